@@ -2,19 +2,15 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { bundledThreads } from './tests/helpers/bundled-threads.ts';
 import { chromiumLaunchOnDemand } from './scripts/product/chromium.ts';
+import { timeLimits } from './scripts/product/time-limits.ts';
 import { partVariable } from './scripts/checks/processor-time.ts';
 import { isProject, type Project } from './scripts/setup/test-parts.mjs';
 
-/** In ms: even on a busy machine only a hanging test takes this long. */
-const timeouts = {
-  /** Of one wait for an event. */
-  wait: 30_000,
-  test: 120_000,
-  /** Of a whole journey in a browser, or a command. */
-  journey: 600_000,
-};
-
-const polling = { expect: { poll: { timeout: timeouts.wait } } };
+const limitsOf = ({ wait, test }: { readonly wait: number; readonly test: number }) => ({
+  testTimeout: test,
+  hookTimeout: test,
+  expect: { poll: { timeout: wait } },
+});
 
 // Shared by both projects that start threads, so that each thread is bundled once.
 const threads = bundledThreads();
@@ -36,9 +32,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
       setupFiles: ['tests/helpers/node-setup.ts'],
       include: [`tests/${nodeZones}/**/*.test.ts`],
       exclude: ['tests/**/postgres*.test.ts'],
-      testTimeout: timeouts.test,
-      hookTimeout: timeouts.test,
-      ...polling,
+      ...limitsOf(timeLimits.server),
     },
   }),
   postgres: async () => ({
@@ -61,9 +55,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
         'tests/server/daily-reading.test.ts',
       ],
       globalSetup: ['tests/helpers/postgres-setup.ts'],
-      testTimeout: timeouts.test,
-      hookTimeout: timeouts.test,
-      ...polling,
+      ...limitsOf(timeLimits.server),
     },
   }),
   dom: async () => {
@@ -78,9 +70,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
         environment: 'jsdom',
         include: ['tests/web/**/*.test.{ts,tsx}'],
         setupFiles: ['tests/helpers/dom-setup.ts'],
-        testTimeout: timeouts.test,
-        hookTimeout: timeouts.test,
-        ...polling,
+        ...limitsOf(timeLimits.dom),
       },
     };
   },
@@ -93,9 +83,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
       // A worker keeps the product and the browser that it has started. Each case has its own member and page, in a
       // browser context that is emptied between cases.
       isolate: false,
-      testTimeout: timeouts.journey,
-      hookTimeout: timeouts.journey,
-      ...polling,
+      ...limitsOf(timeLimits.journey),
     },
   }),
   commands: async () => ({
@@ -104,9 +92,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
       ...partOf('commands'),
       environment: 'node',
       include: ['tests/commands/**/*.test.ts'],
-      testTimeout: timeouts.journey,
-      hookTimeout: timeouts.journey,
-      ...polling,
+      ...limitsOf(timeLimits.journey),
     },
   }),
   /** Runs every story in Chromium: it renders, its play function passes, and axe finds nothing in either theme. */
@@ -117,15 +103,15 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
       plugins: [storybookTest({ configDir: '.storybook' })],
       test: {
         name: 'stories',
+        // For the waits of the stories' own page.
+        env: { SLOW: process.env['SLOW'] ?? '' },
         // A group may have one number of workers. The whole run starts this project in a process of its own.
         sequence: { groupOrder: 1 },
         // A browser page loads hundreds of modules, so a worker opens one page and shows one story after another in it, as
         // Storybook does. A worker uses a whole core.
         isolate: false,
         maxWorkers: availableParallelism(),
-        testTimeout: timeouts.test,
-        hookTimeout: timeouts.test,
-        ...polling,
+        ...limitsOf(timeLimits.dom),
         browser: {
           enabled: true,
           headless: true,
@@ -147,7 +133,7 @@ export default defineConfig({
   test: {
     // Tests spend much time waiting: for databases, servers, and Playwright, which looks for an element twice a second.
     maxWorkers: 2 * availableParallelism(),
-    teardownTimeout: timeouts.test,
+    teardownTimeout: timeLimits.journey.test,
     // Vitest runs them in alphabetical order: the long files of `commands` come first.
     projects: await Promise.all(wantedProjects().map(async (name) => projects[name]())),
   },

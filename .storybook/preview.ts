@@ -6,8 +6,8 @@ import { expectNoErrors, watchErrors } from './logged-errors.ts';
 import { checkOtherTheme } from './other-theme.ts';
 import { themeDecorator } from './theme-decorator.tsx';
 
-// In ms: even on a busy machine only a hanging story takes this long.
-configure({ asyncUtilTimeout: 30_000 });
+// In ms; a busy machine has more time (SLOW=1).
+configure({ asyncUtilTimeout: import.meta.env.SLOW ? 30_000 : 5000 });
 
 /** The widths that the toolbar offers; a story can also be dragged to any other. */
 const widths = Object.fromEntries(

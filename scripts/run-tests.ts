@@ -36,14 +36,14 @@ async function runWhole(): Promise<Counts> {
 async function runBuildAndTests(compiled: Counts): Promise<Counts> {
   const built = await runSteps([product]);
   const tests = await runPrepared(addCounts([compiled, built]), () =>
-    runVitest({ projects: ['commands', 'dom', 'journeys', 'node', 'postgres'], quiet: true }),
+    runVitest({ projects: ['commands', 'dom', 'journeys', 'node', 'postgres'], whole: true }),
   );
   return addCounts([built, tests]);
 }
 
 async function runChecksAndStories(compiled: Counts): Promise<Counts> {
   const checks = await runSteps([...sourceChecks, ...installChecks]);
-  const tests = await runPrepared(compiled, () => runVitest({ projects: ['stories'], quiet: true }));
+  const tests = await runPrepared(compiled, () => runVitest({ projects: ['stories'], whole: true }));
   return addCounts([checks, tests]);
 }
 

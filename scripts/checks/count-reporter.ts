@@ -24,17 +24,25 @@ export const countsVariable = 'TEST_COUNTS';
 
 /** A reporter of Vitest that writes what passed and failed into a file, as JSON. */
 export default class CountReporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly UnhandledError[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly UnhandledError[], reason: string): void {
     const path = process.env[countsVariable];
-    if (path !== undefined) writeFileSync(path, JSON.stringify(countTests(modules, unhandled)));
+    const counts = countTests(modules, unhandled, reason === 'interrupted');
+    if (path !== undefined) writeFileSync(path, JSON.stringify(counts));
   }
 }
+
+/** The states of tests that a run which was cut short did not reach. */
+const unrun: ReadonlySet<string> = new Set(['skipped', 'pending', 'queued']);
 
 /**
  * A skipped test counts as failed, so that none is left out in silence. So does a test file that could not be loaded, and
  * an error that no test caught.
  */
-function countTests(modules: readonly TestModule[], unhandled: readonly UnhandledError[]): Counts {
+function countTests(
+  modules: readonly TestModule[],
+  unhandled: readonly UnhandledError[],
+  isCutShort: boolean,
+): Counts {
   const outcomes = modules.flatMap((module) => {
     const place = module.relativeModuleId;
     const tests = [...module.children.allTests()].map((test) => ({
@@ -46,7 +54,7 @@ function countTests(modules: readonly TestModule[], unhandled: readonly Unhandle
   });
   const passed = outcomes.filter(({ state }) => state === 'passed');
   const failed = outcomes
-    .filter((one) => !passed.includes(one))
+    .filter((one) => !passed.includes(one) && !(isCutShort && unrun.has(one.state)))
     .map(({ name, state }) => `${name} (${state})`);
   const errors = unhandled.map(
     (error) => `${describePlace(error)} (an error that no test caught: ${error.message})`,

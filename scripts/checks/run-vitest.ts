@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../setup/files.mjs';
 import { programPath } from '../setup/program.mjs';
@@ -19,17 +19,25 @@ interface VitestRun {
   /** Undefined: all. */
   readonly projects?: readonly Project[] | undefined;
   /** Prints failures only. */
-  readonly quiet?: boolean;
+  readonly whole?: boolean;
 }
 
-export async function runVitest({ filters = [], projects, quiet = false }: VitestRun): Promise<Counts> {
+export async function runVitest(run: VitestRun): Promise<Counts> {
+  const { filters = [], whole = false } = run;
   const folder = mkdtempSync(join(tmpdir(), 'take-profits-test-'));
   const counts = join(folder, 'counts.json');
-  const reporters = [quiet ? 'minimal' : 'default', './scripts/checks/count-reporter.ts'];
-  const args = [programPath('vitest'), 'run', ...reporters.map((name) => `--reporter=${name}`), ...filters];
+  const bail = `--bail=${whole ? 20 : 5}`;
+  const reporters = [whole ? 'minimal' : 'default', './scripts/checks/count-reporter.ts'];
+  const args = [
+    programPath('vitest'),
+    'run',
+    bail,
+    ...reporters.map((name) => `--reporter=${name}`),
+    ...filters,
+  ];
   const vitest = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...environmentOf(projects), [countsVariable]: counts },
+    env: { ...environmentOf(run), [countsVariable]: counts },
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout,
   });
@@ -41,17 +49,25 @@ export async function runVitest({ filters = [], projects, quiet = false }: Vites
 }
 
 /** Runs the tests again after each change of a file that they import, until it is stopped. */
-export function watchVitest({ filters = [], projects }: VitestRun): number {
-  const { status } = spawnSync(process.execPath, [programPath('vitest'), 'watch', ...filters], {
+export function watchVitest(run: VitestRun): number {
+  const args = [programPath('vitest'), 'watch', ...(run.filters ?? [])];
+  const { status } = spawnSync(process.execPath, args, {
     cwd: root,
-    env: environmentOf(projects),
+    env: environmentOf(run),
     stdio: 'inherit',
   });
   return status ?? 1;
 }
 
-function environmentOf(projects: VitestRun['projects']): NodeJS.ProcessEnv {
-  return { ...process.env, [partVariable]: 'vitest', ...(projects && { TEST_PROJECTS: projects.join(',') }) };
+function environmentOf({ projects, whole = false }: VitestRun): NodeJS.ProcessEnv {
+  const isBusy = whole || (loadavg()[0] ?? 0) > 2 * availableParallelism();
+  return {
+    ...process.env,
+    [partVariable]: 'vitest',
+    // Longer time limits.
+    ...(isBusy && { SLOW: '1' }),
+    ...(projects && { TEST_PROJECTS: projects.join(',') }),
+  };
 }
 
 function readCounts(path: string): Counts {

@@ -34,6 +34,7 @@ export async function openProduct(env: Readonly<Record<string, string>> = {}): P
         cwd: root,
         env: { ...process.env, ...settings },
         encoding: 'utf8',
+        stdio: 'pipe',
       }),
     async close() {
       await browser.close();

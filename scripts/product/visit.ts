@@ -1,7 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-
-/** Ends only a page that hangs, in ms: a busy machine may read it module by module. */
-const timeout = 120_000;
+import { timeLimits } from './time-limits.ts';
 
 interface Complaints {
   readonly policy: readonly string[];
@@ -50,7 +48,7 @@ export async function openContext(
     reducedMotion: 'reduce',
     locale,
   });
-  context.setDefaultTimeout(timeout);
+  context.setDefaultTimeout(timeLimits.journey.wait);
   const reports = { policy: [] as string[] };
   await context.exposeFunction('reportPolicy', (line: string) => reports.policy.push(line));
   await context.addInitScript(() => {

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import './dom-stubs.ts';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { timeLimits } from '../../scripts/product/time-limits.ts';
 
-// In ms; long, so that a busy machine has time.
-const timeout = 30_000;
-configure({ asyncUtilTimeout: timeout });
+const timeout = timeLimits.dom.wait;
+configure({ asyncUtilTimeout: timeout, getElementError: describeMissing });
 // Vitest's waits time out after a second by default, which no setting changes.
 const { waitFor, waitUntil } = vi;
 vi.waitFor = (callback, options = timeout) => waitFor(callback, options);
@@ -16,3 +16,11 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+
+/** An error that fits on a screen. */
+function describeMissing(message: string | null, container: Element): Error {
+  const lines = (message ?? '').split('\n').slice(0, 30);
+  const error = new Error(`${lines.join('\n')}\n${prettyDOM(container, 1500)}`);
+  error.name = 'TestingLibraryElementError';
+  return error;
+}

@@ -32,6 +32,13 @@ HTMLDialogElement.prototype.close = function close() {
 Element.prototype.getAnimations = () => [];
 Element.prototype.scrollIntoView = () => undefined;
 
+// jsdom does not know <search>, and React warns of elements that a browser does not know.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  get(this: HTMLUnknownElement) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+  },
+});
+
 HTMLElement.prototype.hidePopover = () => undefined;
 
 // Elements have no size in jsdom, so no resize is ever reported; a chart shows its table and announcements only.

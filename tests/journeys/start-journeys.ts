@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openProduct, type Product } from '../../scripts/product/open-product.ts';
 import type { Visit, VisitOptions as ContextOptions } from '../../scripts/product/visit.ts';
@@ -80,8 +80,11 @@ function buildJourneys(find: () => Running | undefined): Journeys & { readonly p
     return opened;
   };
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const ended = visits.splice(0);
+    for (const error of task.result?.errors ?? []) {
+      for (const { page } of ended) error.message += `\n${await describePage(page)}`;
+    }
     await Promise.all(ended.map((one) => running().contexts.leave(one)));
     for (const { complaints } of ended) {
       expect(complaints).toMatchObject({ policy: [], exceptions: [] });
@@ -101,6 +104,15 @@ function buildJourneys(find: () => Running | undefined): Journeys & { readonly p
       return { ...opened, email };
     },
   };
+}
+
+/** The address of a page, and what a screen reader finds there: a case may have failed on another machine. */
+async function describePage(page: Page): Promise<string> {
+  const places = await page.locator('main, dialog[open]').all();
+  const parts = places.length > 0 ? places : [page.locator('body')];
+  const texts = await Promise.all(parts.map((part) => part.ariaSnapshot({ timeout: 5000 }).catch(String)));
+  const lines = texts.flatMap((text) => text.split('\n')).filter((line) => !line.includes('- /url:'));
+  return [page.url(), ...lines.slice(0, 40)].join('\n');
 }
 
 async function openWithMembers(env: Readonly<Record<string, string>>): Promise<Running> {

@@ -42,6 +42,8 @@ beforeEach(() => {
         </MemoryRouter>
       </ConfigContext>
     </SessionContext>,
+    // React draws once more what failed while it was drawn in steps; it would report that as an error of the window.
+    { onRecoverableError: () => undefined },
   );
 });
 
