@@ -65,7 +65,8 @@ export function expectHarmless(value: unknown): void {
   }
 }
 
-function listTexts(value: unknown): readonly string[] {
+/** The texts anywhere in a value. */
+export function listTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }

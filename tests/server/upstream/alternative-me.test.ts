@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildAlternativeMe } from '../../../src/server/upstream/alternativeme/alternative-me.ts';
-import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
+import { describeContent } from '../../helpers/outside-content.ts';
 import { describeFailures, stageUpstream, readRecorded } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
@@ -28,22 +28,6 @@ describe('sentiment', () => {
   });
 
   it.each([
-    ['a value above 100', { value: '101' }],
-    ['a value below 0', { value: -1 }],
-    ['NaN as value', { value: 'NaN' }],
-    ['no value', { value: '' }],
-    ['an infinite value', { value: '1e999' }],
-    ['no time', { timestamp: null }],
-  ])('skips a day with %s, and fails as malformed when it is the only one', async (_, broken) => {
-    upstream.json(indexPath, { data: [day(broken), day()] });
-    expect((await source.sentiment()).data).toEqual([
-      { value: 40, value_classification: 'Fear', timestamp: 1_777_248_000 },
-    ]);
-    upstream.json(indexPath, { data: [day(broken)] });
-    await expect(source.sentiment()).rejects.toMatchObject({ kind: 'malformed' });
-  });
-
-  it.each([
     [{ value_classification: undefined }, 'Fear'],
     [{ value_classification: null }, 'Fear'],
     [{ value_classification: '\u200B' }, 'Fear'],
@@ -57,16 +41,27 @@ describe('sentiment', () => {
     expect((await source.sentiment()).data).toMatchObject([{ value_classification: word }]);
   });
 
-  it.each(hostileTexts)('returns %j as plain text', async (text) => {
-    upstream.json(indexPath, { data: [day({ value_classification: text })] });
-    const shown = (await source.sentiment()).data[0]?.value_classification;
-    expectHarmless(shown);
-    expect(shown).toContain('Coin');
-  });
-
   it('fails as refused when the body has an error', async () => {
     upstream.json(indexPath, { data: [], metadata: { error: 'invalid limit' } });
     await expect(source.sentiment()).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  const answer = (...days: unknown[]) => upstream.json(indexPath, { data: days });
+  describeContent('the index', {
+    ask: () => source.sentiment(),
+    texts: (text) => answer(day({ value_classification: text })),
+    rows: {
+      stage: answer,
+      whole: day(),
+      broken: {
+        'a value above 100': day({ value: '101' }),
+        'a value below 0': day({ value: -1 }),
+        'NaN as value': day({ value: 'NaN' }),
+        'no value': day({ value: '' }),
+        'an infinite value': day({ value: '1e999' }),
+        'no time': day({ timestamp: null }),
+      },
+    },
   });
 
   describeFailures('json', upstream, {
@@ -152,13 +147,6 @@ describe('ticker', () => {
     });
   });
 
-  it.each(hostileTexts)('returns %j as plain text', async (name) => {
-    upstream.json(path, bitcoin({ name }));
-    const shown = (await source.ticker('btc')).name;
-    expectHarmless(shown);
-    expect(shown).toContain('Coin');
-  });
-
   it('rejects an old quote', async () => {
     upstream.json(path, bitcoin({ last_updated: 1_661_479_452 - 3600 }));
     await expect(source.ticker('btc')).rejects.toMatchObject({ kind: 'malformed' });
@@ -175,6 +163,11 @@ describe('ticker', () => {
   ])('fails on the error %j in the body as %s', async (error, kind) => {
     upstream.json(path, { data: null, metadata: { error } });
     await expect(source.ticker('btc')).rejects.toMatchObject({ kind });
+  });
+
+  describeContent('a quote', {
+    ask: () => source.ticker('btc'),
+    texts: (name) => upstream.json(path, bitcoin({ name })),
   });
 
   describeFailures('json', upstream, {

@@ -3,7 +3,7 @@ import type { FactCoin } from '../../../src/server/ports/coin-facts.ts';
 import { buildCoinGecko } from '../../../src/server/upstream/coingecko/coin-gecko.ts';
 import { buildCoinGeckoFacts } from '../../../src/server/upstream/coingecko/coin-facts.ts';
 import { buildMarkets } from '../../../src/server/upstream/coingecko/markets.ts';
-import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
+import { describeContent } from '../../helpers/outside-content.ts';
 import {
   describeFailures,
   stageUpstream,
@@ -104,11 +104,9 @@ describe('ticker', () => {
     await expect(gecko.ticker('ada')).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it.each(hostileTexts)('returns %j as plain text', async (name) => {
-    upstream.json(path, [bitcoin({ name })]);
-    const shown = (await source().ticker('btc')).name;
-    expectHarmless(shown);
-    expect(shown).toContain('Coin');
+  describeContent('a quote', {
+    ask: () => source().ticker('btc'),
+    texts: (name) => upstream.json(path, [bitcoin({ name })]),
   });
 
   describeFailures('json', upstream, {
@@ -249,19 +247,21 @@ describe('search', () => {
     expect(await source().search('five')).toHaveLength(1);
   });
 
-  it.each(unsafeLinks)('returns no picture for the unsafe link %j', async (address) => {
-    find({ ...penguins, thumb: address });
-    expect(await source().search('pudgy')).toMatchObject([{ cached_file_url: null }]);
-    upstream.json('/nfts/pudgy-penguins', { name: 'Pudgy', image: { small: address, small_2x: address } });
-    expect(await source().search('pudgy')).toMatchObject([{ name: 'Pudgy', cached_file_url: null }]);
+  describeContent('hits', {
+    ask: () => source().search('pudgy'),
+    texts(text) {
+      find(penguins);
+      const names = { name: text, asset_platform_id: text, contract_address: text };
+      upstream.json('/nfts/pudgy-penguins', names);
+    },
+    links: (thumb) => find({ ...penguins, thumb }),
   });
-
-  it.each(hostileTexts)('returns %j as plain text', async (text) => {
-    find(penguins);
-    upstream.json('/nfts/pudgy-penguins', { name: text, asset_platform_id: text, contract_address: text });
-    const [shown] = await source().search('pudgy');
-    expectHarmless(shown);
-    for (const part of [shown?.name, shown?.chain, shown?.contract_address]) expect(part).toContain('Coin');
+  describeContent('the collection of the first hit', {
+    ask: () => source().search('pudgy'),
+    links(link) {
+      find({ ...penguins, thumb: null });
+      upstream.json('/nfts/pudgy-penguins', { name: 'Pudgy', image: { small: link, small_2x: link } });
+    },
   });
 
   describeFailures('json', upstream, {
@@ -319,12 +319,9 @@ describe('the figures of a collection', () => {
     },
   );
 
-  it.each(unsafeLinks)('have no link to the unsafe address %j', async (address) => {
-    upstream.json(path, { name: 'Pudgy', links: { homepage: address, twitter: address } });
-    expect(await source().collection?.(`ethereum/${contract}`)).toMatchObject({
-      website: null,
-      xAccount: null,
-    });
+  describeContent('a collection', {
+    ask: async () => source().collection?.(`ethereum/${contract}`),
+    links: (link) => upstream.json(path, { name: 'Pudgy', links: { homepage: link, twitter: link } }),
   });
 
   describeFailures('json', upstream, {

@@ -6,7 +6,7 @@ import {
   buildNumberedCoinMarketCal,
 } from '../../../src/server/upstream/coinmarketcal/coin-market-cal.ts';
 import { coinMarketCal } from '../../../src/server/upstream/coinmarketcal/provider.ts';
-import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
+import { describeContent } from '../../helpers/outside-content.ts';
 import { describeFailures, holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const route = '/events';
@@ -89,32 +89,24 @@ describe('version 1 of the CoinMarketCal API', () => {
     });
   });
 
-  it.each([
-    ['no title', event({ title: null })],
-    ['an invisible title', event({ title: { en: '\u200B' } })],
-    ['an unreadable date', event({ date_event: 'some day' })],
-    ['a number as date', event({ date_event: 5 })],
-    ['a text as coins', event({ coins: 'BTC' })],
-    ['not an object', 'event'],
-  ])('skips a broken event (%s), and fails as malformed when it is the only one', async (_, row) => {
-    answer(row, event({}));
-    expect((await numbered().eventPage(1)).rows).toHaveLength(1);
-    answer(row);
-    await expect(numbered().eventPage(1)).rejects.toMatchObject({ kind: 'malformed' });
+  describeContent('a page of events', {
+    ask: async () => (await numbered().eventPage(1)).rows,
+    texts: (text) =>
+      answer(event({ title: { en: text }, coins: [{ fullname: text }], categories: [{ name: text }] })),
+    links: (link) => answer(event({ source: link, proof: link })),
+    rows: {
+      stage: answer,
+      whole: event({}),
+      broken: {
+        'no title': event({ title: null }),
+        'an invisible title': event({ title: { en: '\u200B' } }),
+        'an unreadable date': event({ date_event: 'some day' }),
+        'a number as date': event({ date_event: 5 }),
+        'a text as coins': event({ coins: 'BTC' }),
+        'not an object': 'event',
+      },
+    },
   });
-
-  it.each(unsafeLinks)('returns null as source and proof for the unsafe link %j', async (link) => {
-    answer(event({ source: link, proof: link }));
-    expect((await numbered().eventPage(1)).rows).toMatchObject([{ source: null, proof: null }]);
-  });
-
-  it.each(hostileTexts)('returns %j as plain text', async (text) => {
-    answer(event({ title: { en: text }, coins: [{ fullname: text }], categories: [{ name: text }] }));
-    const { rows } = await numbered().eventPage(1);
-    expectHarmless(rows);
-    expect(rows[0]?.categories[0]?.name).toContain('Coin');
-  });
-
   describeFailures('json', upstream, { path: numberedPath(2), ask: () => numbered().eventPage(2) });
 });
 
@@ -184,13 +176,6 @@ describe('version 2 of the CoinMarketCal API', () => {
     },
   );
 
-  it.each(unsafeLinks)('returns null as source and proof for the unsafe link %j', async (link) => {
-    upstream.json(cursorPath, {
-      data: [{ title: 'Coin', date: '2026-11-24', sourceUrl: link, snapshotUrl: link }],
-    });
-    expect((await byCursor().eventPage(1)).rows).toMatchObject([{ source: null, proof: null }]);
-  });
-
   it('loads pages until a response has no cursor, and encodes the cursor in the URL', async () => {
     const row = { title: 'Coin', date: '2026-11-24' };
     upstream.json(cursorPath, { data: [row], meta: { cursor: 'a&b=' } });
@@ -233,6 +218,14 @@ describe('version 2 of the CoinMarketCal API', () => {
     await expect(byCursor().eventPage(1)).rejects.toMatchObject({ kind: 'malformed' });
   });
 
+  describeContent('events by cursor', {
+    ask: () => byCursor().eventPage(1),
+    texts: (title) => upstream.json(cursorPath, { data: [{ title, date: '2026-11-24' }] }),
+    links: (link) =>
+      upstream.json(cursorPath, {
+        data: [{ title: 'Coin', date: '2026-11-24', sourceUrl: link, snapshotUrl: link }],
+      }),
+  });
   describeFailures('json', upstream, { path: cursorPath, ask: () => byCursor().eventPage(1) });
 });
 

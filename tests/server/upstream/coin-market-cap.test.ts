@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FactCoin } from '../../../src/server/ports/coin-facts.ts';
 import { buildCmcMarket } from '../../../src/server/upstream/coinmarketcap/market.ts';
 import { loadSentiment } from '../../../src/server/upstream/coinmarketcap/sentiment.ts';
-import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
+import { describeContent } from '../../helpers/outside-content.ts';
 import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
@@ -118,9 +118,9 @@ describe('the fear and greed index of CoinMarketCap', () => {
     });
   });
 
-  it.each(hostileTexts)('returns %j as plain text', async (word) => {
-    upstream.json(path, { data: { ...data, value_classification: word } });
-    expectHarmless(await loadSentiment(upstream.loadJson));
+  describeContent('the index', {
+    ask: () => loadSentiment(upstream.loadJson),
+    texts: (word) => upstream.json(path, { data: { ...data, value_classification: word } }),
   });
 
   describeFailures('json', upstream, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownCoins } from '../../../src/contracts/known-coins.ts';
 import { buildCoinPaprikaEvents } from '../../../src/server/upstream/coinpaprika/coin-events.ts';
-import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
+import { describeContent } from '../../helpers/outside-content.ts';
 import { holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const toPath = (id: string) => `/coins/${id}/events`;
@@ -77,15 +77,9 @@ describe('eventPage', () => {
     await expect(events()).rejects.toMatchObject({ name: 'UpstreamError', kind });
   });
 
-  it.each(unsafeLinks)('returns null as source and proof for the unsafe link %j', async (link) => {
-    upstream.json(ether, [event({ link, proof_image_link: link })]);
-    expect((await events()).rows).toMatchObject([{ source: null, proof: null }]);
-  });
-
-  it.each(hostileTexts)('returns %j as plain text', async (name) => {
-    upstream.json(ether, [event({ name })]);
-    const { rows } = await events();
-    expectHarmless(rows);
-    expect(rows[0]?.title.en).toContain('Coin');
+  describeContent('a page of events', {
+    ask: () => events(),
+    texts: (name) => upstream.json(ether, [event({ name })]),
+    links: (link) => upstream.json(ether, [event({ link, proof_image_link: link })]),
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCoinStats } from '../../../src/server/upstream/coinstats/coin-stats.ts';
-import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
+import { unsafeLinks } from '../../helpers/hostile-texts.ts';
+import { describeContent } from '../../helpers/outside-content.ts';
 import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({ '/news': { kind: 'recorded', file: 'coinstats/news.json' } });
@@ -39,40 +40,32 @@ describe('news', () => {
     expect((await news()).map(({ source }) => source)).toEqual(['news.example', 'news.example']);
   });
 
-  it.each<[string, unknown]>([
-    ['no title', article({ title: undefined })],
-    ['an invisible title', article({ title: '\u200B \u202E' })],
-    ['a number as title', article({ title: 5 })],
-    ['NaN as date', article({ feedDate: 'NaN' })],
-    ['a blank date', article({ feedDate: '' })],
-    ['a date out of range', article({ feedDate: 1e20 })],
-    ['a list as date', article({ feedDate: [1] })],
-    ['not an object', 'article'],
-    ['null', null],
-    ...unsafeLinks.map((link): [string, unknown] => [`the unsafe link ${link}`, article({ link })]),
-  ])('skips a broken article (%s), and fails as malformed when it is the only one', async (_, row) => {
-    answer(row, article({ title: 'Whole' }));
-    expect((await news()).map(({ title }) => title)).toEqual(['Whole']);
-    answer(row);
-    await expect(news()).rejects.toMatchObject({ kind: 'malformed' });
-  });
-
-  it.each(unsafeLinks)('returns no picture for the unsafe link %j', async (imgUrl) => {
-    answer(article({ imgUrl }));
-    expect(await news()).toMatchObject([{ imgUrl: null }]);
-  });
-
-  it.each(hostileTexts)('returns %j as plain text', async (text) => {
-    answer(article({ title: text, source: text }));
-    const [row] = await news();
-    expectHarmless(row);
-    expect(row?.title).toContain('Coin');
-  });
-
   it('returns an empty list when there is no news', async () => {
     answer();
     expect(await news()).toEqual([]);
   });
+});
+
+describeContent('news', {
+  ask: news,
+  texts: (text) => answer(article({ title: text, source: text })),
+  links: (imgUrl) => answer(article({ imgUrl })),
+  rows: {
+    stage: answer,
+    whole: article({ title: 'Whole' }),
+    broken: {
+      'no title': article({ title: undefined }),
+      'an invisible title': article({ title: '\u200B \u202E' }),
+      'a number as title': article({ title: 5 }),
+      'NaN as date': article({ feedDate: 'NaN' }),
+      'a blank date': article({ feedDate: '' }),
+      'a date out of range': article({ feedDate: 1e20 }),
+      'a list as date': article({ feedDate: [1] }),
+      'not an object': 'article',
+      null: null,
+      ...Object.fromEntries(unsafeLinks.map((link) => [`the unsafe link ${link}`, article({ link })])),
+    },
+  },
 });
 
 describeFailures('json', upstream, { path: '/news', ask: news });

@@ -5,7 +5,7 @@ import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildBlockscout } from '../../../src/server/upstream/blockscout/blockscout.ts';
 import { buildMempool } from '../../../src/server/upstream/mempool/mempool.ts';
 import { buildRoutescan } from '../../../src/server/upstream/routescan/routescan.ts';
-import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
+import { describeContent } from '../../helpers/outside-content.ts';
 import { describeFailures, buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
@@ -90,13 +90,14 @@ describe('mempool.space', () => {
     expect(upstream.requests.toSorted()).toEqual([...pages, '/blocks', '/blocks']);
   });
 
-  it.each(hostileTexts)('returns %j as plain text', async (text) => {
-    upstream.json('/blocks', [{ id: 'late', timestamp: seconds }]);
-    block('late', transaction(hash, text, out(text.toUpperCase(), 9)));
-    expectHarmless(await build().movements('btc'));
-  });
-
   describeLimits((findPrice) => build(findPrice), 'btc', ['eth', 'bnb', 'uni']);
+  describeContent('movements of Bitcoin', {
+    ask: () => build().movements('btc'),
+    texts(text) {
+      upstream.json('/blocks', [{ id: 'late', timestamp: seconds }]);
+      block('late', transaction(hash, text, out(text.toUpperCase(), 9)));
+    },
+  });
   describeFailures('json', upstream, { path: '/blocks', ask: () => build().movements('btc') });
 });
 
@@ -178,12 +179,11 @@ describe('Routescan', () => {
     expect(upstream.requests).toHaveLength(4);
   });
 
-  it.each(hostileTexts)('returns %j as plain text', async (text) => {
-    upstream.json(path, { status: '1', result: [transfer({ from: text, to: text })] });
-    expectHarmless(await build().movements('matic'));
-  });
-
   describeLimits(build, 'uni', ['btc', 'bnb']);
+  describeContent('movements of tokens', {
+    ask: () => build().movements('matic'),
+    texts: (text) => upstream.json(path, { status: '1', result: [transfer({ from: text, to: text })] }),
+  });
   describeFailures('json', upstream, { path, ask: () => build().movements('matic') });
   describeFailures('json', upstream, { path: toBlock('latest'), ask: () => build().movements('eth') });
 });

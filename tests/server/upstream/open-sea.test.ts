@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildOpenSea } from '../../../src/server/upstream/opensea/open-sea.ts';
-import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
+import { describeContent } from '../../helpers/outside-content.ts';
 import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({ '/search': { kind: 'recorded', file: 'opensea/search.json' } });
@@ -56,25 +56,6 @@ describe('search', () => {
     expect(await search()).toMatchObject([{ name: 'Coins' }]);
   });
 
-  it.each([
-    ['no identifier', nft({ identifier: undefined })],
-    ['a number as contract', nft({ contract: 1 })],
-    ['no NFT', { type: 'nft' }],
-    ['no collection', { type: 'collection', collection: null }],
-    ['no type', {}],
-    ['not an object', 'nft'],
-  ])('skips a broken hit (%s), and fails as malformed when it is the only one', async (_, hit) => {
-    answer(hit, nft({}));
-    expect(await search()).toHaveLength(1);
-    answer(hit);
-    await expect(search()).rejects.toMatchObject({ kind: 'malformed' });
-  });
-
-  it.each(unsafeLinks)('returns no picture for the unsafe link %j', async (image_url) => {
-    answer(nft({ image_url }), collection({ image_url }));
-    expect(await search()).toMatchObject([{ cached_file_url: null }, { cached_file_url: null }]);
-  });
-
   it('keeps an ipfs:// picture address, but not one with an invalid path', async () => {
     const address = 'ipfs://bafkreif7w6fnvearbixba5izztxatxszlw5cdzfmwzbhxdumw5ptn6xeqy/1.png';
     answer(nft({ image_url: address }), nft({ image_url: 'ipfs://../../secret' }));
@@ -91,17 +72,27 @@ describe('search', () => {
     expect(await search()).toMatchObject([{ chain }]);
   });
 
-  it.each(hostileTexts)('returns %j as plain text', async (text) => {
-    answer(nft({ name: text }), collection({ name: text }));
-    const rows = await search();
-    expectHarmless(rows);
-    for (const { name } of rows) expect(name).toContain('Coin');
-  });
-
   it('returns an empty list when the source has no hit', async () => {
     answer();
     expect(await search()).toEqual([]);
   });
 });
 
+describeContent('hits', {
+  ask: () => search(),
+  texts: (text) => answer(nft({ name: text }), collection({ name: text })),
+  links: (image_url) => answer(nft({ image_url }), collection({ image_url })),
+  rows: {
+    stage: answer,
+    whole: nft({}),
+    broken: {
+      'no identifier': nft({ identifier: undefined }),
+      'a number as contract': nft({ contract: 1 }),
+      'no NFT': { type: 'nft' },
+      'no collection': { type: 'collection', collection: null },
+      'no type': {},
+      'not an object': 'nft',
+    },
+  },
+});
 describeFailures('json', upstream, { path: '/search', ask: search });

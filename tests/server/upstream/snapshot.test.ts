@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildGovernanceVotes } from '../../../src/server/upstream/snapshot/governance-votes.ts';
-import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
+import { describeContent } from '../../helpers/outside-content.ts';
 import { describeFailures, holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const path = '/graphql';
@@ -51,28 +51,24 @@ describe('buildGovernanceVotes', () => {
     expect(variables.spaces).toContain('uniswapgovernance.eth');
   });
 
-  it.each([
-    ['of another space', { space: { id: 'nobody.eth', name: 'Nobody' } }],
-    ['without a title', { title: ' ' }],
-    ['without an end', { end: null }],
-    ['with an unsafe id', { id: '../evil' }],
-  ])('skips a vote %s, and fails as malformed when it is the only one', async (_, over) => {
-    answer(proposal(over), proposal());
-    expect((await votes()).rows).toHaveLength(1);
-    answer(proposal(over));
-    await expect(votes()).rejects.toMatchObject({ kind: 'malformed' });
-  });
-
   it('fails as refused when the body has errors', async () => {
     upstream.json(path, { data: null, errors: [{ message: 'Too many requests' }] });
     await expect(votes()).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it.each(hostileTexts)('returns %j as plain text', async (title) => {
-    answer(proposal({ title }));
-    const { rows } = await votes();
-    expectHarmless(rows);
-    expect(rows[0]?.title.en).toContain('Coin');
+  describeContent('votes', {
+    ask: votes,
+    texts: (title) => answer(proposal({ title })),
+    rows: {
+      stage: answer,
+      whole: proposal(),
+      broken: {
+        'of another space': proposal({ space: { id: 'nobody.eth', name: 'Nobody' } }),
+        'no title': proposal({ title: ' ' }),
+        'no end': proposal({ end: null }),
+        'an unsafe id': proposal({ id: '../evil' }),
+      },
+    },
   });
 
   describeFailures('json', upstream, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MovementCoin } from '../../../src/contracts/movements.ts';
 import { buildChainMovements } from '../../../src/server/upstream/whalealert/chain-movements.ts';
 import { whaleAlert } from '../../../src/server/upstream/whalealert/provider.ts';
-import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
+import { describeContent } from '../../helpers/outside-content.ts';
 import { describeFailures, holdClock, buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const [status, route] = ['/ethereum/status', '/ethereum/transactions'];
@@ -128,26 +128,6 @@ describe('movements by blockchain', () => {
     answer(transaction([part(more)]));
     expect(await movements()).toMatchObject({ count: 0 });
   });
-
-  it.each([
-    ['null', null],
-    ['a number as hash', transaction([part()], { hash: 7 })],
-    ['an unreadable time', transaction([part()], { timestamp: 'soon' })],
-    ['a text as sub-transactions', transaction('ETH')],
-    ['no sub-transactions', { hash, timestamp: 1 }],
-  ])('skip a broken transaction (%s), and fail as malformed when it is the only one', async (_, row) => {
-    answer(row, transaction([part()]));
-    expect((await movements()).count).toBe(1);
-    answer(row);
-    await expect(movements()).rejects.toMatchObject({ kind: 'malformed' });
-  });
-
-  it.each(hostileTexts)('contain %j as plain text', async (text) => {
-    answer(transaction([part({ outputs: [from(two, '300', { owner: text, owner_type: text })] })]));
-    const found = await movements();
-    expectHarmless(found);
-    expect(found.transactions?.[0]?.to.owner).toContain('Coin');
-  });
 });
 
 describe('the key of Whale Alert', () => {
@@ -182,4 +162,20 @@ describe('the key of Whale Alert', () => {
   });
 });
 
+describeContent('movements by blockchain (case 34)', {
+  ask: () => movements(),
+  texts: (text) =>
+    answer(transaction([part({ outputs: [from(two, '300', { owner: text, owner_type: text })] })])),
+  rows: {
+    stage: answer,
+    whole: transaction([part()]),
+    broken: {
+      null: null,
+      'a number as hash': transaction([part()], { hash: 7 }),
+      'an unreadable time': transaction([part()], { timestamp: 'soon' }),
+      'a text as sub-transactions': transaction('ETH'),
+      'no sub-transactions': { hash, timestamp: 1 },
+    },
+  },
+});
 describeFailures('json', upstream, { path: route, ask: () => movements() });

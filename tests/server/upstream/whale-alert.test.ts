@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MovementCoin } from '../../../src/contracts/movements.ts';
 import { buildWhaleAlert } from '../../../src/server/upstream/whalealert/whale-alert.ts';
-import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
+import { describeContent } from '../../helpers/outside-content.ts';
 import { describeFailures, holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const route = '/transactions';
@@ -84,21 +84,6 @@ describe('movements', () => {
     expect(await movements()).toEqual({ result: 'success', count: 0, transactions: [] });
   });
 
-  it.each([
-    ['NaN as amount', transaction({ amount: 'NaN' })],
-    ['a list as value in US dollars', transaction({ amount_usd: [1] })],
-    ['a time out of range', transaction({ timestamp: 1e15 })],
-    ['a number as hash', transaction({ hash: 1 })],
-    ['a blank hash', transaction({ hash: ' ' })],
-    ['a text as wallet', transaction({ from: 'binance' })],
-    ['null', null],
-  ])('skips a broken row (%s), and fails as malformed when it is the only one (case 34)', async (_, row) => {
-    answer(row, transaction({}));
-    expect((await movements()).count).toBe(1);
-    answer(row);
-    await expect(movements()).rejects.toMatchObject({ kind: 'malformed' });
-  });
-
   it('fails as refused when a response with status 200 carries an error', async () => {
     upstream.answer(route, { kind: 'recorded', file: 'whalealert/error-401.json' });
     await expect(movements()).rejects.toMatchObject({
@@ -106,13 +91,24 @@ describe('movements', () => {
       message: 'Whale Alert: /transactions: invalid api_key',
     });
   });
-
-  it.each(hostileTexts)('returns %j as plain text', async (text) => {
-    answer(transaction({ transaction_type: text, to: { address: text, owner: text, owner_type: text } }));
-    const found = await movements();
-    expectHarmless(found);
-    expect(found.transactions?.[0]?.to.owner).toContain('Coin');
-  });
 });
 
+describeContent('movements (case 34)', {
+  ask: movements,
+  texts: (text) =>
+    answer(transaction({ transaction_type: text, to: { address: text, owner: text, owner_type: text } })),
+  rows: {
+    stage: answer,
+    whole: transaction({}),
+    broken: {
+      'NaN as amount': transaction({ amount: 'NaN' }),
+      'a list as value in US dollars': transaction({ amount_usd: [1] }),
+      'a time out of range': transaction({ timestamp: 1e15 }),
+      'a number as hash': transaction({ hash: 1 }),
+      'a blank hash': transaction({ hash: ' ' }),
+      'a text as wallet': transaction({ from: 'binance' }),
+      null: null,
+    },
+  },
+});
 describeFailures('json', upstream, { path: route, ask: movements });
