@@ -333,9 +333,14 @@ describe('the facts of a coin', () => {
     expect(turnOf(row(1, 2), row(2, 1))).toMatchObject({ feed: { value: 'down' } });
     expect(turnOf(row(2, 1), row(2, 1))).toMatchObject({ feed: { value: 'none' } });
     expect(turnOf()).toMatchObject({ kind: 'missing', reason: 'too_few_days' });
-    const dated = { kind: 'read', feed: { value: '2026-11-01T12:00:00.000Z', ...origin } };
+    const dates = { created: '2026-10-01T00:00:00.000Z', changed: '2026-11-01T12:00:00.000Z' };
+    const dated = { kind: 'read', feed: { value: dates, ...origin } };
     expect(factTable.whitepaper_age({ paperDate: dated } as unknown as Outcomes)).toMatchObject({
       feed: { value: 20 },
+    });
+    expect(factTable.whitepaper_date({ paperDate: dated } as unknown as Outcomes)).toMatchObject({
+      feed: { value: dates.changed },
+      note: 'as the file says: created 2026-10-01, changed 2026-11-01',
     });
   });
 

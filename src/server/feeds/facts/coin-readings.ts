@@ -9,6 +9,7 @@ import type { FactFeeds } from './fact-feeds.ts';
 import { loadListings, type Listings } from './fact-listings.ts';
 import { loadHeldReserves, type HeldReserves } from './fact-reserves.ts';
 import { identifyCoin, toFactCoin } from './identify-coin.ts';
+import type { PdfDates } from './pdf/pdf-dates.ts';
 
 export interface Readings extends Omit<FactReadings, ListingReading | 'markets'> {
   readonly listings: Listings;
@@ -18,7 +19,7 @@ export interface Readings extends Omit<FactReadings, ListingReading | 'markets'>
   readonly rsi: Rsi;
   readonly macd: Macd;
   readonly reserves: HeldReserves;
-  readonly paperDate: string | null;
+  readonly paperDate: PdfDates;
 }
 
 /** Readings load independently; undefined: no source has the reading for this coin. */
@@ -30,7 +31,7 @@ interface ReadingSources {
   readonly feeds: FactFeeds;
   readonly coins: Pick<CoinFeeds, 'quote'>;
   readonly market: ChartMarket & Pick<MarketFeeds, 'reserves'>;
-  readonly paperDate: (url: string) => Promise<Feed<string | null>>;
+  readonly paperDate: (url: string) => Promise<Feed<PdfDates>>;
 }
 
 export function startReadings(

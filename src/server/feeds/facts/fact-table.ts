@@ -59,8 +59,11 @@ export const factTable: { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> }
   code_changed: from('codeChange', (moment) => moment),
   code_contributors: from('found', ({ figures }) => figures?.contributors),
   whitepaper: from('found', ({ whitepaper }) => whitepaper),
-  whitepaper_date: from('paperDate', (date) => date),
-  whitepaper_age: from('paperDate', (date, { asOf }) => (date === null ? null : toDays(date, asOf))),
+  whitepaper_date: toPaperDate,
+  whitepaper_age: from('paperDate', ({ created, changed }, { asOf }) => {
+    const date = changed ?? created;
+    return date === null ? null : toDays(date, asOf);
+  }),
   team_named: from('found', ({ team }) => team.length || null),
   explorer: from('found', ({ sites }) => sites.find(({ type }) => type === 'explorer')?.url),
   value_locked: from('valueLocked', ({ value }) => value),
@@ -156,6 +159,19 @@ function toFollowers({ found: outcome }: Outcomes): Outcome<number> {
   const { followers = null } = feed.value.figures ?? {};
   if (followers === null) return { kind: 'missing', reason: 'unknown', source: feed.source };
   return { kind: 'read', feed: { ...feed, value: followers.count }, note: followers.channel };
+}
+
+/** Of its last change, with the day of its creation: a file that is saved again has a new date. */
+function toPaperDate({ paperDate: outcome }: Outcomes): Outcome<string> {
+  if (outcome.kind === 'missing') return outcome;
+  const { feed } = outcome;
+  const { created, changed } = feed.value;
+  const date = changed ?? created;
+  if (date === null) return { kind: 'missing', reason: 'unknown', source: feed.source };
+  const days = Object.entries({ created, changed }).flatMap(([act, moment]) =>
+    moment === null ? [] : [`${act} ${moment.slice(0, 'yyyy-mm-dd'.length)}`],
+  );
+  return { kind: 'read', feed: { ...feed, value: date }, note: `as the file says: ${days.join(', ')}` };
 }
 
 function toAverage(count: number) {
