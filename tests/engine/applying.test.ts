@@ -12,6 +12,7 @@ import { withAnswers } from '../../stories/fixtures/content.ts';
 import { arbitraryAnswers } from '../helpers/arbitrary-answers.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { readBack, saveAll } from '../helpers/round-trip.ts';
+import { runs } from '../helpers/property-runs.ts';
 
 let coin: CompiledQuestionnaire;
 
@@ -92,7 +93,7 @@ describe('a question that applies to some market caps only', () => {
           expect(['open', 'neutral']).toContain(row.stand);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(15) },
     );
   });
 });

@@ -17,6 +17,7 @@ import { readResultsJson } from '../../src/web/questionnaire/import-results.ts';
 import { toFacts, toMissing } from '../../stories/panels/coin/fact-answers.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { readBack } from '../helpers/round-trip.ts';
+import { runs } from '../helpers/property-runs.ts';
 
 let coin: CompiledQuestionnaire;
 /** Few sections, so that steps often change the same question. */
@@ -213,7 +214,7 @@ it('evidence of an unchanged answer stays the same through saves, tabs, merges, 
         kept += marks.length;
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(20) },
   );
   // Proves that the steps produce kept evidence.
   expect(kept).toBeGreaterThan(100);

@@ -18,6 +18,7 @@ import { arbitraryAnswers } from '../helpers/arbitrary-answers.ts';
 import { loadFixture, loadShipped } from '../helpers/load-compiled.ts';
 import { readBack, saveAll } from '../helpers/round-trip.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';
+import { runs } from '../helpers/property-runs.ts';
 
 let launch: CompiledQuestionnaire;
 
@@ -147,7 +148,7 @@ describe('a fact that a condition tests', () => {
           askedInEntry(entry, back).sections.map(({ id }) => id),
         );
       }),
-      { numRuns: 40 },
+      { numRuns: runs(20) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import './dom-stubs.ts';
+import './property-runs.ts';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { timeLimits } from '../../scripts/product/time-limits.ts';

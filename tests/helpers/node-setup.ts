@@ -1,3 +1,4 @@
+import './property-runs.ts';
 import { afterAll } from 'vitest';
 import { closeShared } from './shared-apps.ts';
 

@@ -12,6 +12,7 @@ import { arbitrarySource } from '../../helpers/arbitrary-source.ts';
 import { compileSource } from '../../helpers/compile-source.ts';
 import { arbitraryEdits, editAll, withTags } from '../../helpers/edit-chain.ts';
 import { saveAll, toAbout } from '../../helpers/round-trip.ts';
+import { runs } from '../../helpers/property-runs.ts';
 
 function readPage(compiled: CompiledQuestionnaire, stored: StoredAnswers): ReadonlyMap<string, string> {
   const { questionnaire } = compiled;
@@ -53,6 +54,6 @@ it('answers keep their meaning, completion and rewards after thirty allowed edit
         compiled.questionnaire.sections.map((section) => ledgerKey(compiled.questionnaire, section));
       expect(keys(now)).toEqual(expect.arrayContaining(keys(old)));
     }),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   );
 });

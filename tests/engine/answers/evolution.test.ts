@@ -14,6 +14,7 @@ import { arbitrarySource } from '../../helpers/arbitrary-source.ts';
 import { compileSource } from '../../helpers/compile-source.ts';
 import { readBack, saveAll } from '../../helpers/round-trip.ts';
 import { withAnswers } from '../../../stories/fixtures/content.ts';
+import { runs } from '../../helpers/property-runs.ts';
 
 interface Change {
   readonly rename: boolean;
@@ -119,7 +120,7 @@ describe('a questionnaire with added, reordered, moved or renamed questions', ()
       fc.property(evolution, ({ old, next, answers, expected }) => {
         expect(meaning(readBack(next, saveAll(old, answers)).answers)).toEqual(expected(answers));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15) },
     );
   });
 
@@ -138,7 +139,7 @@ describe('a questionnaire with added, reordered, moved or renamed questions', ()
         if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
         expect(meaning(readBack(next, applySave(next, undefined, save)).answers)).toEqual(expected(answers));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15) },
     );
   });
 });

@@ -12,6 +12,7 @@ import { findAsked } from '../../../src/engine/asked-questions.ts';
 import { arbitraryAnswers } from '../../helpers/arbitrary-answers.ts';
 import { loadFixture, loadShipped } from '../../helpers/load-compiled.ts';
 import { saveAll } from '../../helpers/round-trip.ts';
+import { runs } from '../../helpers/property-runs.ts';
 
 let everything: CompiledQuestionnaire;
 let coin: CompiledQuestionnaire;
@@ -82,7 +83,7 @@ describe('a question without an answer', () => {
           expect(row.stand === 'open').toBe(!Object.hasOwn(answers, row.id) && !isNeutral);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(15) },
     );
   });
 
@@ -119,7 +120,7 @@ describe('a stored record', () => {
         expect(after).toEqual(before);
         expect(resultSections(everything, after)).toEqual(resultSections(everything, before));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(15) },
     );
   });
 

@@ -6,6 +6,7 @@ import { arbitrarySource } from '../../helpers/arbitrary-source.ts';
 import { compileSource } from '../../helpers/compile-source.ts';
 import { loadFixture, loadShipped } from '../../helpers/load-compiled.ts';
 import { expectRoundTrip } from '../../helpers/round-trip.ts';
+import { runs } from '../../helpers/property-runs.ts';
 
 const shipped = readdirSync(new URL('../../../schemas', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['meta', 'options'].includes(entry.name))
@@ -24,7 +25,7 @@ describe('answers -> wire -> record -> answers', () => {
     fc.assert(
       fc.property(arbitraryAnswers(compiled.questionnaire), (answers) => expectRoundTrip(compiled, answers)),
       {
-        numRuns: 500,
+        numRuns: runs(60),
       },
     );
   });
@@ -45,7 +46,7 @@ describe('answers -> wire -> record -> answers', () => {
         }),
         ([compiled, answers]) => expectRoundTrip(compiled, answers),
       ),
-      { numRuns: 40 },
+      { numRuns: runs(10) },
     );
   });
 });

@@ -1,5 +1,6 @@
-/** Languages with every existing pair of group and decimal sign, way of grouping and kind of digits. */
-export const languages: readonly string[] = `
+import { isLong } from '../../../../helpers/property-runs.ts';
+
+const all: readonly string[] = `
   en-GB en-US ja-JP zh-CN zh-TW ko-KR th-TH he-IL es-MX sw-KE cy-GB ms-MY en-IN hi-IN gu-IN ta-IN
   te-IN ml-IN kn-IN pa-IN ur-PK de-DE es-ES es-AR es-CL pt-BR it-IT nl-NL da-DK tr-TR id-ID vi-VN
   el-GR ro-RO hr-HR sl-SI sr-RS eu-ES ca-ES is-IS mk-MK az-AZ lo-LA ar-MA ms-BN en-DE en-AT sw-CD
@@ -11,3 +12,18 @@ export const languages: readonly string[] = `
 `
   .trim()
   .split(/\s+/);
+
+/**
+ * Languages with every existing pair of group and decimal sign, way of grouping and kind of digits: one of each, or all.
+ */
+export const languages = isLong
+  ? all
+  : [...Map.groupBy(all, describeFormat).values()].flatMap(([first]) => first ?? []);
+
+function describeFormat(language: string): string {
+  const parts = new Intl.NumberFormat(language).formatToParts(1_234_567.8);
+  const zero = new Intl.NumberFormat(language).format(0);
+  return parts
+    .map(({ type, value }) => (type === 'integer' ? zero + value.length : type === 'fraction' ? '' : value))
+    .join(' ');
+}
