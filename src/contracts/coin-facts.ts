@@ -50,6 +50,8 @@ interface FactRow {
   readonly unit: FactUnit;
   /** A value without a date may be years old: it speaks for no answer. */
   readonly needsDate?: true;
+  /** Values with different notes count different things, and are not compared. */
+  readonly countsNamed?: true;
   readonly bounds?: Bounds;
 }
 
@@ -147,12 +149,14 @@ export const coinFacts = {
     title: 'Held on exchanges',
     note: factReserves.map(({ name }) => name).join(', '),
     unit: 'coins',
+    countsNamed: true,
   },
   reserves_changed: {
     group: 'usage',
     title: 'Change on exchanges',
     note: 'in 24 hours',
     unit: 'coins_changed',
+    countsNamed: true,
   },
 } as const satisfies Readonly<Record<string, FactRow>>;
 export type CoinFactId = keyof typeof coinFacts;

@@ -7,7 +7,7 @@ import { allQuestions, type Question, type Questionnaire } from './questionnaire
 /** A fact as stored with an answer, and as it is now. */
 interface FactPair {
   readonly then: CoinFact;
-  /** Absent: it is missing now, or only one of the two is a sample. */
+  /** Absent: it is missing now, only one of the two is a sample, or they count different things. */
   readonly now: KnownFact | undefined;
   /** Today's rule, if the stored value spoke for another answer than the present one; absent: it did not. */
   readonly flips: EvidenceRule | undefined;
@@ -30,12 +30,22 @@ export function pairFacts(
   });
 }
 
-/** The same fact now; a sample is compared with a sample only. */
+/** The same fact now; a sample is compared with a sample only, a sum with one of the same parts. */
 function findComparable(then: CoinFact, now: readonly CoinFact[]): KnownFact | undefined {
   const today = now.find(({ id }) => id === then.id);
   if (!today || today.state === 'missing' || then.state === 'missing') return undefined;
   const isAlike = (today.state === 'sample') === (then.state === 'sample');
-  return isAlike && today.unit === then.unit ? today : undefined;
+  return isAlike && today.unit === then.unit && countSame(then, today) ? today : undefined;
+}
+
+function countSame(then: KnownFact, now: KnownFact): boolean {
+  const row = allFacts[now.id];
+  return !('countsNamed' in row) || findNote(then) === findNote(now);
+}
+
+function findNote({ id, note }: KnownFact): string | undefined {
+  const row = allFacts[id];
+  return note ?? ('note' in row ? row.note : undefined);
 }
 
 /** A sample speaks for neither answer. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CoinFact } from '../../src/contracts/coin-facts.ts';
 import type { Answer } from '../../src/engine/answers.ts';
-import { listChangedReadings } from '../../src/engine/then-and-now.ts';
+import { listChangedReadings, pairFacts } from '../../src/engine/then-and-now.ts';
 import { toMissing } from '../../stories/panels/coin/fact-answers.ts';
 import { loadFixture } from '../helpers/load-compiled.ts';
 
@@ -45,5 +45,26 @@ describe('listChangedReadings', () => {
     const { questionnaire } = await loadFixture('launch');
     const evidence = { is_audited: { kept_at: '', facts: [then] } };
     expect(listChangedReadings(questionnaire, { answers: {}, evidence }, [now])).toEqual([]);
+  });
+});
+
+describe('pairFacts', () => {
+  const held = (value: number, note?: string): CoinFact => ({
+    ...then,
+    id: 'reserves_held',
+    unit: 'coins',
+    value,
+    ...(note && { note }),
+  });
+  const pair = (was: CoinFact, is: CoinFact) =>
+    pairFacts({ evidence: [{ fact: was.id }] }, true, [was], [is])[0]?.now;
+
+  it('compares a sum only with one of the same parts', () => {
+    const all = held(900, 'Binance, Bybit, OKX');
+    expect(pair(all, held(600, 'Binance, OKX'))).toBeUndefined();
+    expect(pair(all, held(880, 'Binance, Bybit, OKX'))).toMatchObject({ value: 880 });
+    // Sums that were kept without a note count the exchanges that the catalogue names.
+    expect(pair(held(900), all)).toMatchObject({ value: 900 });
+    expect(pair(held(900), held(600, 'Binance, OKX'))).toBeUndefined();
   });
 });

@@ -148,8 +148,22 @@ export async function askInOrder<Asked extends Source, T>(
     failures.push(result.error);
   }
   if (old !== undefined) return { kind: 'read', feed: old };
-  const [error] = failures.toSorted((one, other) => toSeverity(other) - toSeverity(one));
-  return error === undefined ? toUnconnected() : { kind: 'failed', error };
+  return failures.length === 0 ? toUnconnected() : { kind: 'failed', error: joinFailures(failures) };
+}
+
+/** The most serious, with all. */
+function joinFailures(failures: readonly UpstreamError[]): UpstreamError {
+  const [first] = failures.toSorted((one, other) => toSeverity(other) - toSeverity(one));
+  if (first === undefined || failures.length === 1)
+    return first ?? new UpstreamError('unreachable', noSource);
+  const { kind, source, isFailing, retryAfter, message: detail } = first;
+  return new UpstreamError(kind, source, {
+    detail,
+    retryAfter,
+    isFailing,
+    ofSources: failures,
+    cause: first,
+  });
 }
 
 /** The results of sources as they arrive; each next source is asked only if the reader wants more. */
@@ -191,7 +205,7 @@ async function askOne<Asked extends Source, T>(
   }
 }
 
-function toSeverity({ kind }: UpstreamError): number {
+function toSeverity({ kind, isFailing }: UpstreamError): number {
   if (kind === 'not-found') return 0;
-  return kind === 'resting' ? 1 : 2;
+  return kind === 'resting' && !isFailing ? 1 : 2;
 }

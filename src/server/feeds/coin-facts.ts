@@ -9,12 +9,13 @@ import type { ChartMarket } from './facts/coin-prices.ts';
 import type { FactFeeds } from './facts/fact-feeds.ts';
 import { factTable, type Outcomes } from './facts/fact-table.ts';
 import { buildPaperDateFeed } from './facts/paper-date.ts';
-import { readingTimeout, settleReading, toFact, toFactFeed } from './facts/outcome.ts';
-import { withTimeout } from './with-timeout.ts';
+import { findSubject } from './facts/find-subject.ts';
+import { settleReading, toFact, toFactFeed, type ReadingMemory } from './facts/outcome.ts';
+import { buildReadingMemory } from './facts/reading-memory.ts';
 
 interface FactParts {
   readonly feeds: FactFeeds;
-  readonly coins: Pick<CoinFeeds, 'coin' | 'quote'>;
+  readonly coins: Pick<CoinFeeds, 'coin' | 'known' | 'quote'>;
   readonly market: ChartMarket & Pick<MarketFeeds, 'reserves'>;
   readonly loadPaper: LoadMedia;
 }
@@ -26,24 +27,30 @@ export function buildCoinFactFeed(
 ): CoinFactFeed {
   const { clock } = context;
   const paperDate = buildPaperDateFeed(context, loadPaper);
+  const memory = buildReadingMemory(clock);
   return {
     async facts(term) {
-      const found = await withTimeout(coins.coin(term), readingTimeout);
-      if (found === undefined) return toFactFeed(coinFactIds.map(toLoading), clock.now());
-      const outcomes = await settle(startReadings({ feeds, coins, market, paperDate }, found));
+      const subject = await findSubject(coins, term);
+      if (subject === undefined) return toFactFeed(coinFactIds.map(toLoading), clock.now());
+      const pending = startReadings({ feeds, coins, market, paperDate }, subject);
+      const outcomes = await settle(pending, (name) => memory(`${subject.coin.id} ${name}`));
       return toFactFeed(
         coinFactIds.map((id) => toFact(id, factTable[id](outcomes))),
         clock.now(),
+        Object.values(outcomes).some((one) => one.kind === 'missing' && one.isAsked),
       );
     },
   };
 }
 
-async function settle(pending: PendingReadings): Promise<Outcomes> {
+async function settle(
+  pending: PendingReadings,
+  memoryOf: (name: keyof Readings) => ReadingMemory,
+): Promise<Outcomes> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are the names of its own type
   const names = Object.keys(pending) as (keyof Readings)[];
   const settled = await Promise.all(
-    names.map(async (name) => [name, await settleReading<unknown>(pending[name])] as const),
+    names.map(async (name) => [name, await settleReading<unknown>(pending[name], memoryOf(name))] as const),
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has its own outcome
   return Object.fromEntries(settled) as unknown as Outcomes;

@@ -10,6 +10,7 @@ import type {
 import { hour } from '../../lib/durations.ts';
 import { whereFailed } from '../ports/upstream.ts';
 import { buildSourceFeed, toSampleFeed, type FeedContext } from './build-source-feed.ts';
+import { buildKnownCoins } from './known-coins.ts';
 import type { MediaIds } from './media-ids.ts';
 import type { LiveSources } from './source-client.ts';
 import { timesToLive } from './times-to-live.ts';
@@ -24,11 +25,14 @@ export function buildCoinFeeds(
 ): CoinFeeds {
   const { mode, clock, sample } = context;
   const { coin, quote, coinHits, teamMember, coinNews } = buildLoading(context, live);
+  const known = buildKnownCoins();
   return {
     async coin(term) {
       const found = addPaper(await coin(toKey(term)), ids);
+      if (found.state !== 'sample') known.keep(toKey(term), found.value);
       return addMarketCap(found, await quote(found.value.id).catch(whereFailed(undefined)), clock.now());
     },
+    known: (term) => known.find(toKey(term)),
     quote,
     coinHits: (typed) => coinHits(toKey(typed)),
     teamMember: async (id) =>

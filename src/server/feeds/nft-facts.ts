@@ -5,6 +5,7 @@ import { fold } from '../../lib/fold.ts';
 import type { CollectionSource, NftCollection, NftFeed, NftSample, NftSource } from '../ports/nfts.ts';
 import { buildSourceFeed, type FeedContext } from './build-source-feed.ts';
 import { settleReading, toFact, toFactFeed, type Outcome } from './facts/outcome.ts';
+import { buildReadingMemory } from './facts/reading-memory.ts';
 import type { LiveSources } from './source-client.ts';
 import { timesToLive } from './times-to-live.ts';
 
@@ -18,14 +19,15 @@ export function buildNftFacts(context: FeedContext<NftSample>, live: LiveSources
     priority: 'spare',
     sampleIsPartial: true,
   });
+  const memory = buildReadingMemory(context.clock);
   return async (subject) => {
     const address = findNftAddress(subject);
-    const outcome = await settleReading(
-      collection(address ? toNftId({ chain: address.chain, contract: address.contract }) : fold(subject)),
-    );
+    const key = address ? toNftId({ chain: address.chain, contract: address.contract }) : fold(subject);
+    const outcome = await settleReading(collection(key), memory(key));
     return toFactFeed(
       nftFactIds.map((id) => toFact(id, findFact(id, outcome))),
       context.clock.now(),
+      outcome.kind === 'missing' && outcome.isAsked,
     );
   };
 }

@@ -56,7 +56,10 @@ export function buildSourceClient(name: string, clock: Clock, findCall: FindCall
       const { member } = findCall();
       const endTrial = breaker.enter(member);
       if (endTrial === undefined)
-        throw new UpstreamError('resting', name, { detail: 'paused after repeated failures' });
+        throw new UpstreamError('resting', name, {
+          detail: 'paused after repeated failures',
+          isFailing: true,
+        });
       const start = clock.now();
       try {
         const value = await work();

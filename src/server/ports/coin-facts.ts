@@ -16,6 +16,9 @@ export interface FactCoin extends CoinTraits {
 
 /** CoinGecko's market figures of a coin: US dollars, and supplies in its own unit; null if not known. */
 export interface GeckoMarket {
+  readonly price: number | null;
+  /** Of the price within 24 hours, in percent. */
+  readonly change: number | null;
   readonly cap: number | null;
   readonly circulating: number | null;
   readonly maximum: number | null;

@@ -34,6 +34,10 @@ export interface FoundCoin extends Coin {
   readonly figures?: CoinFigures;
 }
 
+/** What is known of a coin without its source; details are absent if the coin was never found. */
+export interface KnownCoin
+  extends Pick<FoundCoin, 'id' | 'name' | 'ticker'>, Partial<Pick<FoundCoin, 'figures' | 'whitepaper'>> {}
+
 /** A source of coin details, in the contract's shape and safe to show as text. */
 export interface CoinSource extends Source {
   /** The coin with this id (CoinPaprika's, such as btc-bitcoin), else the best match for a name or symbol. */
@@ -60,6 +64,8 @@ export interface CoinSample extends CoinSource, CoinNewsSource, Sample {
 export interface CoinFeeds {
   /** `term` is a coin's id, or its name or symbol as a person types it. */
   coin(term: string): Promise<Feed<FoundCoin>>;
+  /** The coin as it was last found, or one that pages offer; undefined: neither. */
+  known(term: string): KnownCoin | undefined;
   /** `id` is a coin's id. */
   quote(id: string): Promise<Feed<CoinQuote>>;
   /** `typed` is the beginning of a coin's name or symbol. */

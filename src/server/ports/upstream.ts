@@ -65,11 +65,21 @@ export class UpstreamError extends Error {
   readonly source: string;
   /** Seconds until a 'limited' member may ask again. */
   readonly retryAfter: number | undefined;
+  /** A 'resting' source that has failed repeatedly. */
+  readonly isFailing: boolean;
+  /** The failures of all sources of a feed, if it has several. */
+  readonly ofSources: readonly UpstreamError[];
 
   constructor(
     kind: UpstreamErrorKind,
     source: string,
-    options?: { readonly cause?: unknown; readonly detail?: string; readonly retryAfter?: number },
+    options?: {
+      readonly cause?: unknown;
+      readonly detail?: string;
+      readonly retryAfter?: number | undefined;
+      readonly isFailing?: boolean;
+      readonly ofSources?: readonly UpstreamError[];
+    },
   ) {
     super(
       `${source}: ${options?.detail ?? kind}`,
@@ -78,6 +88,8 @@ export class UpstreamError extends Error {
     this.kind = kind;
     this.source = source;
     this.retryAfter = options?.retryAfter;
+    this.isFailing = options?.isFailing ?? false;
+    this.ofSources = options?.ofSources ?? [];
   }
 }
 

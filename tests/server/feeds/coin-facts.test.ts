@@ -2,20 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allFacts, coinFactIds, type CoinFact, type CoinFactId } from '../../../src/contracts/coin-facts.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { connectFeeds } from '../../../src/server/compose/connect-feeds.ts';
-import { buildCoinFactFeed } from '../../../src/server/feeds/coin-facts.ts';
-import { buildFactFeeds } from '../../../src/server/feeds/facts/fact-feeds.ts';
 import { factTable, type Outcomes } from '../../../src/server/feeds/facts/fact-table.ts';
-import { buildCoinFeeds } from '../../../src/server/feeds/coin-feeds.ts';
-import { buildMarketFeeds } from '../../../src/server/feeds/market-feeds.ts';
-import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
-import type { FactReaders } from '../../../src/server/ports/coin-facts.ts';
-import type { CoinSource } from '../../../src/server/ports/coins.ts';
-import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
-import { buildFactSample } from '../../../src/server/upstream/sample/sample-facts.ts';
-import { buildMarketSample } from '../../../src/server/upstream/sample/sample-market-source.ts';
 import { greenleaf, listedGreenleaf, listFactAnswers } from '../../helpers/fact-answers.ts';
 import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
-import { noSources, toContext, toLive } from '../../helpers/live-sources.ts';
 import { toAddresses } from '../../helpers/live-upstreams.ts';
 import { readRecorded } from '../../helpers/staged-upstream.ts';
 import { startUpstreamServer, type UpstreamServer } from '../../helpers/upstream-server.ts';
@@ -131,12 +120,19 @@ describe('the facts of a coin', () => {
     );
   });
 
-  describe('have the time of their source', () => {
-    const gecko = (updated: string) => {
-      const row = { ...readRecorded('coingecko/coins-markets.json')[0], ...listedGreenleaf };
-      const figures = { market_cap: 1_180_000_000, last_updated: updated };
-      upstream.answer('/coingecko/coins/markets', { kind: 'json', body: [{ ...row, ...figures }] });
+  /** CoinGecko's row of the coin with this time. */
+  const gecko = (updated: string) => {
+    const row = { ...readRecorded('coingecko/coins-markets.json')[0], ...listedGreenleaf };
+    const figures = {
+      market_cap: 1_180_000_000,
+      circulating_supply: 295_000_000,
+      current_price: 4,
+      last_updated: updated,
     };
+    upstream.answer('/coingecko/coins/markets', { kind: 'json', body: [{ ...row, ...figures }] });
+  };
+
+  describe('have the time of their source', () => {
     const askCap = async () => find((await open().ask()).facts, 'market_cap_coingecko');
 
     it('which makes an old figure stale', async () => {
@@ -215,60 +211,6 @@ describe('the facts of a coin', () => {
     expect(find(facts, 'followers')).toMatchObject({
       state: 'live',
       as_of: '2026-11-21T12:00:00.000Z',
-    });
-  });
-
-  describe('with a slow source', () => {
-    const clock = { now: () => noon };
-    const sample = buildFactSample(clock);
-    const never = () => new Promise<never>(() => undefined);
-    const build = ({
-      codeChange = sample.readers.codeChange,
-      coin = (term) => sampleCoinSource.coin(term),
-    }: Slow) => {
-      const source = { name: 'Slow source', readers: { ...sample.readers, codeChange } };
-      const live = { ...noSources, coins: toLive({ ...sampleCoinSource, coin }), coinFacts: toLive(source) };
-      const market = buildMarketFeeds(
-        toContext({ mode: 'sample', sample: buildMarketSample(clock), clock }),
-        live,
-        buildMediaIds(new Uint8Array(32)),
-      );
-      const coins = buildCoinFeeds(
-        toContext({ mode: 'live', sample: sampleCoinSource, clock }),
-        live,
-        buildMediaIds(new Uint8Array(32)),
-      );
-      const context = toContext({ mode: 'live', sample, clock });
-      const feeds = buildFactFeeds(context, live.coinFacts);
-      return buildCoinFactFeed(context, { feeds, coins, market, loadPaper: never });
-    };
-    interface Slow {
-      readonly codeChange?: FactReaders['codeChange'];
-      readonly coin?: CoinSource['coin'];
-    }
-
-    it('do not wait for it, and include its fact in a later response', async () => {
-      const { promise, resolve } = Promise.withResolvers<string | null>();
-      const feed = build({ codeChange: () => promise });
-      const first = feed.facts('uniswap');
-      await vi.advanceTimersByTimeAsync(2500);
-      const { value: before, state } = await first;
-      expect(toOutcome(find(before, 'code_changed'))).toEqual(['loading', null]);
-      expect(toOutcome(find(before, 'whitepaper_date'))).toEqual(['loading', null]);
-      expect(find(before, 'largest_holders')).toMatchObject({ state: 'live', value: 46.2 });
-      expect(state).toBe('sample');
-      resolve('2026-11-01T00:00:00.000Z');
-      const second = feed.facts('uniswap');
-      await vi.advanceTimersByTimeAsync(2500);
-      expect(find((await second).value, 'code_changed')).toMatchObject({ value: '2026-11-01T00:00:00.000Z' });
-    });
-
-    it('are all loading while it is the one that finds the coin', async () => {
-      const asked = build({ coin: never }).facts('uniswap');
-      await vi.advanceTimersByTimeAsync(2500);
-      const { value, state } = await asked;
-      expect(value.map(toOutcome)).toEqual(coinFactIds.map(() => ['loading', null]));
-      expect(state).toBe('stale');
     });
   });
 
@@ -434,6 +376,86 @@ describe('the facts of a coin', () => {
       expect(find(facts, 'followers')).toMatchObject({ state: 'live', value: 1_009_135 });
       expect(facts.filter((fact) => fact.state === 'sample')).toEqual([]);
       expect(state).not.toBe('sample');
+    });
+
+    describe('that finds the coin', () => {
+      const failCoinPaprika = () => {
+        for (const path of [coinPath, `${coinPath}/markets`, `/coinpaprika/tickers/${greenleaf}`])
+          upstream.answer(path, { kind: 'status', status: 500 });
+        for (const path of ['/coinpaprika/coins/uni-uniswap', '/coinpaprika/tickers/uni-uniswap'])
+          upstream.answer(path, { kind: 'status', status: 500 });
+      };
+
+      it('keep those of other sources for a coin that was found before', async () => {
+        const { ask, time } = open();
+        await ask();
+        time.now += 3 * 24 * 60 * 60_000;
+        failCoinPaprika();
+        gecko(new Date(time.now).toISOString());
+        const { facts } = await ask();
+        const same = [
+          'market_cap_coingecko',
+          'coingecko_page',
+          'code_changed',
+          'largest_holders',
+          'fees',
+        ] as const;
+        for (const id of [...same, 'supply_circulating', 'value_locked'] as const)
+          expect([id, toOutcome(find(facts, id))]).toEqual([id, expected[id]]);
+        // CoinGecko's price tells the coin from others with its symbol.
+        expect(find(facts, 'exchange_listings')).toMatchObject({ value: ['Binance', 'Kraken'] });
+        for (const id of ['market_cap_coinpaprika', 'followers', 'team_named', 'token_or_coin'] as const)
+          expect([id, toOutcome(find(facts, id))]).toEqual([id, ['unavailable', 'CoinPaprika']]);
+      });
+
+      it('keep those of other sources for a coin that pages offer', async () => {
+        failCoinPaprika();
+        const uniswap = { ...readRecorded('coingecko/coins-markets.json')[0], id: 'uniswap', symbol: 'uni' };
+        const figures = { market_cap: 4_000_000_000, last_updated: new Date(noon).toISOString() };
+        upstream.answer('/coingecko/coins/markets', { kind: 'json', body: [{ ...uniswap, ...figures }] });
+        for (const term of ['uni-uniswap', 'Uniswap', 'UNI']) {
+          const { facts } = await open().ask(term);
+          expect(toOutcome(find(facts, 'market_cap_coingecko'))).toEqual([4_000_000_000, 'CoinGecko']);
+          expect(toOutcome(find(facts, 'coingecko_page'))?.[1]).toBe('CoinGecko');
+          expect(toOutcome(find(facts, 'code_changed'))).toEqual(['unavailable', 'CoinPaprika']);
+          expect(toOutcome(find(facts, 'whitepaper_date'))).toEqual(['unavailable', 'CoinPaprika']);
+        }
+        expect(upstream.requests.some((path) => path.includes('getTopTokenHolders/0x1f9840'))).toBe(true);
+      });
+    });
+
+    it('name the source of the figure when it is not certain which coin it is', async () => {
+      const reasons = async () => {
+        const { facts } = await open().ask();
+        return (['market_cap_coingecko', 'coingecko_page'] as const).map((id) => toOutcome(find(facts, id)));
+      };
+      upstream.answer('/coingecko/coins/list', { kind: 'status', status: 429 });
+      for (const path of ['/defillama/protocols', '/defillama/v2/chains'])
+        upstream.answer(path, { kind: 'text', text: '<html>', type: 'text/html' });
+      expect((await reasons())[0]).toEqual(['held_back', 'CoinGecko']);
+      upstream.answer('/coingecko/coins/list', { kind: 'status', status: 500 });
+      expect((await reasons())[0]).toEqual(['unavailable', 'CoinGecko']);
+      upstream.answer('/coingecko/coins/list', {
+        kind: 'json',
+        body: [{ id: 'other', name: 'Other', symbol: 'oth' }],
+      });
+      expect((await reasons())[0]).toEqual(['unknown', 'CoinGecko']);
+    });
+
+    it('name the exchanges whose reserves are counted', async () => {
+      expect(find((await open().ask()).facts, 'reserves_held')).toMatchObject({
+        note: 'Binance, Bybit, OKX',
+      });
+      for (const path of ['chart/tvl/protocol/bybit/token-breakdown', 'protocol/bybit'])
+        for (const base of ['/defillama/v2', '/defillama'])
+          upstream.answer(`${base}/${path}`, { kind: 'status', status: 500 });
+      upstream.answer('/defillama/v2/chart/tvl/protocol/bybit/token-breakdown?currency=token', {
+        kind: 'status',
+        status: 500,
+      });
+      const { facts } = await open().ask();
+      expect(find(facts, 'reserves_held')).toMatchObject({ value: 200, note: 'Binance, OKX' });
+      expect(find(facts, 'reserves_changed')).toMatchObject({ value: 20, note: 'in 24 hours: Binance, OKX' });
     });
 
     /** Requests another coin's facts right after the first; CoinGecko's price is still missing. */

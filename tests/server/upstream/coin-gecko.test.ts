@@ -517,6 +517,8 @@ describe('facts of a coin', () => {
     upstream.json('/coins/foxglove/market_chart', { prices: [] });
     const { facts } = build();
     expect(await facts.geckoMarket?.(foxglove)).toEqual({
+      price: expect.any(Number),
+      change: expect.any(Number),
       cap: 12_000_000,
       circulating: 5,
       maximum: null,

@@ -1,14 +1,16 @@
 import type { Macd, Rsi } from '../../../contracts/charts.ts';
 import type { Feed } from '../../../contracts/feed.ts';
-import type { FactCoin, FactReading, FactReadings, ListingReading } from '../../ports/coin-facts.ts';
+import type { FactCoin, FactReadings, ListingReading } from '../../ports/coin-facts.ts';
 import { findContract } from '../../ports/coin-identity.ts';
 import type { CoinFeeds, CoinQuote, FoundCoin } from '../../ports/coins.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import { findPrices, type ChartMarket } from './coin-prices.ts';
 import type { FactFeeds } from './fact-feeds.ts';
 import { loadListings, type Listings } from './fact-listings.ts';
 import { loadHeldReserves, type HeldReserves } from './fact-reserves.ts';
-import { identifyCoin, toFactCoin } from './identify-coin.ts';
+import type { Subject } from './find-subject.ts';
+import { identifyCoin, loadClosedDays, loadGeckoMarket, toFactCoin } from './identify-coin.ts';
 import type { PdfDates } from './pdf/pdf-dates.ts';
 
 export interface Readings extends Omit<FactReadings, ListingReading | 'markets'> {
@@ -36,32 +38,50 @@ interface ReadingSources {
 
 export function startReadings(
   { feeds, coins, market, paperDate }: ReadingSources,
-  found: Feed<FoundCoin>,
+  { coin: known, found }: Subject,
 ): PendingReadings {
-  const { quote, identity, identified } = identifyCoin({ feeds, coins }, found.value);
-  const of =
-    <Name extends FactReading>(name: Name) =>
-    (coin: FactCoin) =>
-      feeds[name](coin);
-  const coin = toFactCoin(found.value, null);
-  const prices = findPrices(market, coin.id, () => identified.then(feeds.closedDays));
+  const identification = identifyCoin({ feeds, coins }, known);
+  const { quote, identity, identified } = identification;
+  const prices = findPrices(market, known.id, () => loadClosedDays(feeds, identification));
+  const ofDetails = <Value>(start: StartOfDetails<Value>) => startOfDetails({ coin: known, found }, start);
   return {
-    found: Promise.resolve(found),
+    found,
     quote,
     identity,
-    // If it is not certain which coin it is, that failure also explains the missing figure.
-    geckoMarket: Promise.all([identified, identity]).then(([one]) => feeds.geckoMarket(one)),
-    cmcMarket: identified.then(of('cmcMarket')),
+    geckoMarket: loadGeckoMarket(feeds, identification),
+    cmcMarket: identified.then(feeds.cmcMarket),
     listings: loadListings(feeds, identified),
     closedDays: prices.days(),
     rsi: prices.rsi(),
     macd: prices.macd(),
-    codeChange: coin.repository === null ? undefined : feeds.codeChange(coin),
-    largestHolders:
+    codeChange: ofDetails(({ coin }) => (coin.repository === null ? undefined : feeds.codeChange(coin))),
+    largestHolders: ofDetails(({ coin }) =>
       findContract(coin.contracts, 'ethereum') === null ? undefined : feeds.largestHolders(coin),
-    valueLocked: identified.then(of('valueLocked')),
-    fees: identified.then(of('fees')),
+    ),
+    valueLocked: identified.then(feeds.valueLocked),
+    fees: identified.then(feeds.fees),
     reserves: loadHeldReserves(market, identified),
-    paperDate: found.value.whitepaper === null ? undefined : paperDate(found.value.whitepaper),
+    paperDate: ofDetails(({ whitepaper }) => (whitepaper === null ? undefined : paperDate(whitepaper))),
   };
+}
+
+/** Undefined: no source has the reading for the coin. */
+type StartOfDetails<Value> = (details: {
+  readonly coin: FactCoin;
+  readonly whitepaper: string | null;
+}) => Promise<Feed<Value>> | undefined;
+
+/** A reading by the coin's details; if their source fails, that also explains the missing figure. */
+function startOfDetails<Value>(
+  { coin, found }: Subject,
+  start: StartOfDetails<Value>,
+): Promise<Feed<Value>> | undefined {
+  const { whitepaper } = coin;
+  const known = start({ coin: toFactCoin(coin, null), whitepaper: whitepaper ?? null });
+  if (known !== undefined || whitepaper !== undefined) return known;
+  return found.then(({ value, source }) => {
+    const reading = start({ coin: toFactCoin(value, null), whitepaper: value.whitepaper });
+    if (reading === undefined) throw new UpstreamError('not-found', source, { detail: 'no such detail' });
+    return reading;
+  });
 }

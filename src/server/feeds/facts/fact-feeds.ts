@@ -17,11 +17,15 @@ type Live = readonly LiveSource<CoinFactSource>[];
 
 export type FactFeeds = {
   readonly [Reading in FactReading]: (coin: FactCoin) => Promise<Feed<FactReadings[Reading]>>;
+} & {
+  /** The name of the source that is asked first for a reading. */
+  readonly sourceOf: (reading: FactReading) => string;
 };
 
 export function buildFactFeeds(context: FeedContext<CoinFactSample>, live: Live): FactFeeds {
   const of = <Reading extends FactReading>(reading: Reading) => buildReadingFeed(context, live, reading);
   return {
+    sourceOf: (reading) => selectLive(live, reading)[0]?.source.name ?? context.sample.name,
     markets: of('markets'),
     identity: of('identity'),
     geckoMarket: of('geckoMarket'),
@@ -85,12 +89,9 @@ function buildReadingFeed<Reading extends FactReading>(
   live: Live,
   reading: Reading,
 ): (coin: FactCoin) => Promise<Feed<FactReadings[Reading]>> {
-  const isLast = ({ lastFor = [] }: CoinFactSource) => lastFor.includes(reading);
   const coins = new LRUCache<string, FactCoin>({ max: maxCoins });
   const feed = buildSourceFeed<CoinFactSource, FactReadings[Reading], string>(context, {
-    live: live
-      .filter(({ source }) => source.readers[reading] !== undefined)
-      .toSorted((one, other) => Number(isLast(one.source)) - Number(isLast(other.source))),
+    live: selectLive(live, reading),
     usesMemberQuota: true,
     load: (source, key) => read(source, reading, coins.get(key)),
     timeToLive: timesToLive[reading],
@@ -105,6 +106,14 @@ function buildReadingFeed<Reading extends FactReading>(
     coins.set(key, coin);
     return feed(key);
   };
+}
+
+/** Those that have the reading, in the order in which they are asked. */
+function selectLive(live: Live, reading: FactReading): Live {
+  const isLast = ({ lastFor = [] }: CoinFactSource) => lastFor.includes(reading);
+  return live
+    .filter(({ source }) => source.readers[reading] !== undefined)
+    .toSorted((one, other) => Number(isLast(one.source)) - Number(isLast(other.source)));
 }
 
 function read<Reading extends FactReading>(

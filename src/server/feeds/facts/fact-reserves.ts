@@ -13,6 +13,13 @@ export interface HeldReserves {
   readonly held: number | null;
   /** Inflow less outflow within 24 hours. */
   readonly changed: number | null;
+  /** Names of the exchanges that each figure counts. */
+  readonly of: Readonly<Record<'held' | 'changed', readonly string[]>>;
+}
+
+interface NamedReserves {
+  readonly name: string;
+  readonly feed: Feed<Reserves>;
 }
 
 /** The coin's price distinguishes it from coins with the same symbol. Rejects with UpstreamError if no exchange can be read. */
@@ -22,30 +29,45 @@ export async function loadHeldReserves(
 ): Promise<Feed<HeldReserves>> {
   const failures: UpstreamError[] = [];
   // One after another: each is a large response, which all coins share.
-  const read = await mapConcurrently(1, factReserves, ({ value }) =>
-    market.reserves(value).catch((error: unknown) => {
-      if (!(error instanceof UpstreamError)) throw error;
-      failures.push(error);
-      return undefined;
-    }),
+  const read = await mapConcurrently(1, factReserves, ({ value, name }) =>
+    market.reserves(value).then(
+      (feed): NamedReserves => ({ name, feed }),
+      (error: unknown) => {
+        if (!(error instanceof UpstreamError)) throw error;
+        failures.push(error);
+        return undefined;
+      },
+    ),
   );
-  const feeds = read.filter((feed) => feed !== undefined);
-  const live = feeds.filter(({ state }) => state !== 'sample');
-  const used = live.length > 0 ? live : feeds;
+  const all = read.filter((one) => one !== undefined);
+  const live = all.filter(({ feed }) => feed.state !== 'sample');
+  const used = live.length > 0 ? live : all;
   if (used.length === 0) throw failures[0] ?? new Error('Without an exchange there is a failure');
-  return { ...joinOrigins(used), value: toHeld(used, await identified) };
+  return { ...joinOrigins(used.map(({ feed }) => feed)), value: toHeld(used, await identified) };
 }
 
-function toHeld(feeds: readonly Feed<Reserves>[], coin: FactCoin): HeldReserves {
+function toHeld(read: readonly NamedReserves[], coin: FactCoin): HeldReserves {
   const { price } = coin;
   const symbol = coin.ticker.toUpperCase();
-  const own = feeds.map(({ value }) => value).filter((reserves) => isOwn(reserves, symbol, price));
-  const held = toSum(own.map(({ balances }) => balances[symbol]));
-  if (held === null || !mayHold(coin, held)) return { held: null, changed: null };
+  // An exchange without the symbol holds none of the coin.
+  const own = read.filter(({ feed: { value } }) => !hasSymbol(value, symbol) || isOwn(value, symbol, price));
+  const held = own.map(({ name, feed: { value } }) => ({ name, amount: value.balances[symbol] ?? 0 }));
+  const changed = own.flatMap(({ name, feed: { value } }) => {
+    const amount = value.changes[symbol] ?? (hasSymbol(value, symbol) ? undefined : 0);
+    return amount === undefined ? [] : [{ name, amount }];
+  });
+  const isHeld = own.some(({ feed: { value } }) => hasSymbol(value, symbol));
+  const isChangeKnown = own.some(({ feed: { value } }) => value.changes[symbol] !== undefined);
+  const isSure = isHeld && mayHold(coin, toSum(held));
   return {
-    held,
-    changed: toSum(own.map(({ changes }) => changes[symbol])),
+    held: isSure ? toSum(held) : null,
+    changed: isSure && isChangeKnown ? toSum(changed) : null,
+    of: { held: held.map(({ name }) => name), changed: changed.map(({ name }) => name) },
   };
+}
+
+function hasSymbol({ balances }: Reserves, symbol: string): boolean {
+  return balances[symbol] !== undefined;
 }
 
 /** As a part of the supply: two sources count it differently. */
@@ -61,7 +83,6 @@ function isOwn({ prices_usd: prices = {} }: Reserves, symbol: string, price: num
   return pricesAgree(prices[symbol], price);
 }
 
-function toSum(amounts: readonly (number | undefined)[]): number | null {
-  const known = amounts.filter((amount) => amount !== undefined);
-  return known.length === 0 ? null : known.reduce((total, amount) => total + amount, 0);
+function toSum(amounts: readonly { readonly amount: number }[]): number {
+  return amounts.reduce((total, { amount }) => total + amount, 0);
 }

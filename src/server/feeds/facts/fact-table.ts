@@ -1,4 +1,10 @@
-import { coinKinds, type FactGap, type CoinFactId, type FactValue } from '../../../contracts/coin-facts.ts';
+import {
+  coinFacts,
+  coinKinds,
+  type FactGap,
+  type CoinFactId,
+  type FactValue,
+} from '../../../contracts/coin-facts.ts';
 import type { FeedOrigin } from '../../../contracts/feed.ts';
 import type { Macd } from '../../../contracts/charts.ts';
 import { day } from '../../../lib/durations.ts';
@@ -69,8 +75,8 @@ export const factTable: { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> }
   value_locked: from('valueLocked', ({ value }) => value),
   fees: from('fees', ({ value }) => value),
   largest_holders: from('largestHolders', (share) => share),
-  reserves_held: from('reserves', ({ held }) => held),
-  reserves_changed: from('reserves', ({ changed }) => changed),
+  reserves_held: toReserves('held', (names) => names),
+  reserves_changed: toReserves('changed', (names) => `${coinFacts.reserves_changed.note}: ${names}`),
 };
 
 /** The source's word, else a coin on another chain, or with a contract, is a token. */
@@ -172,6 +178,16 @@ function toPaperDate({ paperDate: outcome }: Outcomes): Outcome<string> {
     moment === null ? [] : [`${act} ${moment.slice(0, 'yyyy-mm-dd'.length)}`],
   );
   return { kind: 'read', feed: { ...feed, value: date }, note: `as the file says: ${days.join(', ')}` };
+}
+
+/** With the names of the exchanges that it counts. */
+function toReserves(figure: 'held' | 'changed', toNote: (names: string) => string): FindFact<number> {
+  const find = from('reserves', (reserves) => reserves[figure]);
+  return (outcomes) => {
+    const fact = find(outcomes);
+    if (fact.kind === 'missing' || outcomes.reserves.kind === 'missing') return fact;
+    return { ...fact, note: toNote(outcomes.reserves.feed.value.of[figure].join(', ')) };
+  };
 }
 
 function toAverage(count: number) {

@@ -22,27 +22,47 @@ export type Outcome<Value> =
     }
   | Missing;
 
-interface Missing {
+export interface Missing {
   readonly kind: 'missing';
   readonly reason: FactGap;
   readonly source: string | null;
+  /** It is being asked for again. */
+  readonly isAsked?: true;
+}
+
+/** What became of the calls for a reading, also those that ended after their request. */
+export interface ReadingMemory {
+  /** Why the last call gave nothing; undefined: it did, or there was none lately. */
+  find(): Missing | undefined;
+  keep(outcome: Outcome<unknown>): void;
 }
 
 /** In ms; a late reading reaches the next request. */
 export const readingTimeout = 2500;
 
-/** Undefined: no source has the reading. */
+/** Undefined: no source has the reading. While it is asked for again after a failure, that failure stays its reason. */
 export async function settleReading<Value>(
   pending: Promise<Feed<Value>> | undefined,
+  memory?: ReadingMemory,
 ): Promise<Outcome<Value>> {
   if (pending === undefined) return toMissing('no_source', null);
-  const reading = pending.then((feed) => ({ kind: 'read', feed }) as const, refuse);
-  return (await withTimeout(reading, readingTimeout)) ?? toMissing('loading', null);
+  const reading = pending
+    .then((feed): Outcome<Value> => ({ kind: 'read', feed }), refuse)
+    .then((outcome) => {
+      memory?.keep(outcome);
+      return outcome;
+    });
+  const outcome = await withTimeout(reading, readingTimeout);
+  if (outcome !== undefined) return outcome;
+  const last = memory?.find();
+  return last === undefined ? toMissing('loading', null) : { ...last, isAsked: true };
 }
 
 function refuse(error: unknown): Missing {
   if (!(error instanceof UpstreamError)) throw error;
-  return toMissing(reasons[error.kind], error.source);
+  return error.isFailing
+    ? { ...toMissing('unavailable', error.source), isAsked: true }
+    : toMissing(reasons[error.kind], error.source);
 }
 
 const reasons: Readonly<Record<UpstreamErrorKind, FactGap>> = {
@@ -82,15 +102,17 @@ export function toFact<Id extends FactId>(id: Id, outcome: Outcome<FactValue<Id>
   return fact as CoinFact;
 }
 
-/** Of all known facts. */
-export function toFactFeed(facts: CoinFacts, now: number): Feed<CoinFacts> {
+/** Of all known facts; `isAsked`: a missing one is being asked for again. */
+export function toFactFeed(facts: CoinFacts, now: number, isAsked = false): Feed<CoinFacts> {
   const known = facts.filter((fact) => fact.state !== 'missing');
   const none = { source: 'None yet', asOf: new Date(now).toISOString(), state: 'live' } as const;
   const origin =
     known.length === 0 ? none : joinOrigins(known.map((fact) => ({ ...fact, asOf: fact.as_of })));
-  const mayChange = facts.some(
-    (fact) => fact.state === 'missing' && (fact.reason === 'loading' || fact.reason === 'held_back'),
-  );
+  const mayChange =
+    isAsked ||
+    facts.some(
+      (fact) => fact.state === 'missing' && (fact.reason === 'loading' || fact.reason === 'held_back'),
+    );
   return { ...origin, state: origin.state === 'live' && mayChange ? 'stale' : origin.state, value: facts };
 }
 

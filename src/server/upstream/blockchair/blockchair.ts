@@ -3,7 +3,8 @@ import type { MovementSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { loadBitcoins } from './bitcoin.ts';
 import { loadEthers } from './ethereum.ts';
-import { toLarge, tokenContracts, type Token } from '../http/movement-parts.ts';
+import { tokenContracts, type Token } from '../../ports/token-contracts.ts';
+import { toLarge } from '../http/movement-parts.ts';
 import { sourceName } from './responses.ts';
 import { loadTokens } from './tokens.ts';
 

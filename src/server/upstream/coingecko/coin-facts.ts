@@ -3,7 +3,7 @@ import type { CoinFactSource, FactCoin, GeckoMarket } from '../../ports/coin-fac
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { capsDiffer } from '../../ports/coin-identity.ts';
-import { toMoment, toPositive } from '../http/plain-values.ts';
+import { toMoment, toNumber, toPositive } from '../http/plain-values.ts';
 import { buildCoinList } from './coin-list.ts';
 import { buildIdentity } from './identity.ts';
 import { findMarket, loadAllMarkets, type LoadMarket } from './markets.ts';
@@ -49,6 +49,8 @@ export function buildCoinGeckoFacts({ load, clock, loadMarket, cache, hasKey }: 
 
 function toGeckoMarket(market: Market): GeckoMarket {
   return {
+    price: toPositive(market.current_price) ?? null,
+    change: toNumber(market.price_change_percentage_24h_in_currency) ?? null,
     cap: toPositive(market.market_cap) ?? null,
     circulating: toPositive(market.circulating_supply) ?? null,
     maximum: toPositive(market.max_supply) ?? null,

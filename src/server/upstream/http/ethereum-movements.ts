@@ -1,8 +1,9 @@
 import type { Movement } from '../../../contracts/movements.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { OwnFigures } from '../../ports/providers.ts';
+import { tokenContracts } from '../../ports/token-contracts.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
-import { toLarge, tokenContracts } from './movement-parts.ts';
+import { toLarge } from './movement-parts.ts';
 
 interface Loads {
   readonly name: string;

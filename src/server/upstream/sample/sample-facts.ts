@@ -79,7 +79,14 @@ export function buildFactSample(clock: Clock): CoinFactSample {
   const list = <Value>(value: Value) => ({ value, at: clock.now() });
   const readers: FactReaders = {
     identity: async (coin) => ({ geckoId: findFacts(coin).geckoId, names: [] }),
-    geckoMarket: async (coin) => ({ cap: findCap(coin, 1), circulating: null, maximum: null, updated: null }),
+    geckoMarket: async (coin) => ({
+      price: null,
+      change: null,
+      cap: findCap(coin, 1),
+      circulating: null,
+      maximum: null,
+      updated: null,
+    }),
     cmcMarket: async (coin) => ({ cap: findCap(coin, -1), slug: null, updated: null }),
     markets: async (coin) =>
       list(listingExchanges.filter((one) => findFacts(coin).listings.includes(one.name)).map(({ id }) => id)),
