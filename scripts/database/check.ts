@@ -1,5 +1,5 @@
 import { findStoredAnswers } from '../../src/server/domain/stored.ts';
-import { memberTables } from '../../src/server/storage/tables.ts';
+import { memberTables } from '../../src/server/ports/tables.ts';
 import { auditBalances } from '../members/audit-balances.ts';
 import type { CheckedDatabase } from './checked-database.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fileMarks, readMark } from '../../src/server/storage/sqlite/database.ts';
 import { toMarksKey } from '../../src/server/storage/sign-in.ts';
-import { memberTables } from '../../src/server/storage/tables.ts';
+import { memberTables } from '../../src/server/ports/tables.ts';
 import { hasColumn, hasTable, readNewest } from './embedded.ts';
 
 export interface Departures {

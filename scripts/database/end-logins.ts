@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { markLife } from '../../src/server/domain/sessions.ts';
 import { toMarksKey } from '../../src/server/storage/sign-in.ts';
-import { passingTables } from '../../src/server/storage/tables.ts';
+import { passingTables } from '../../src/server/ports/tables.ts';
 import type { EndedMembership } from './departures.ts';
 import { hasTable } from './embedded.ts';
 

@@ -4,7 +4,7 @@ import { StartRefusal, toRefusalLine } from '../../src/server/config/start-refus
 import { buildClient } from '../../src/server/storage/postgres/pool.ts';
 import { prepareDatabase } from '../../src/server/storage/postgres/prepare.ts';
 import { fileMarks } from '../../src/server/storage/sqlite/database.ts';
-import { keptTables } from '../../src/server/storage/tables.ts';
+import { keptTables } from '../../src/server/ports/tables.ts';
 import { Digester, type Digest, type Row } from './digest.ts';
 import { claimFile, fileIn, requireOwn } from './embedded.ts';
 

@@ -4,7 +4,7 @@ import type { Reads, Tx } from '../ports/storage.ts';
 import { prepare } from './prepare.ts';
 import type { Queries } from './queries.ts';
 import type { Row } from './rows.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../ports/tables.ts';
 
 type AlertRow = Row<'alerts'>;
 

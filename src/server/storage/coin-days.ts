@@ -3,7 +3,7 @@ import type { CoinMonth, KeptDay, ReadingBatch } from '../ports/coin-days.ts';
 import type { Reads, Tx } from '../ports/storage.ts';
 import type { Queries } from './queries.ts';
 import { packDays, packLast, unpackDays, unpackLast } from './packed-days.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../ports/tables.ts';
 
 /** Rows per statement. */
 const rowsAtOnce = 100;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LiveVersion } from '../ports/entities.ts';
 import type { Reads, Tx } from '../ports/storage.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../ports/tables.ts';
 
 export function liveReads(db: Kysely<Tables>) {
   return {

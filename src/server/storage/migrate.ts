@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../ports/tables.ts';
 
 /** In the caller's transaction. `schema`: PostgreSQL's schema of the tables. */
 export async function migrate(db: Kysely<Tables>, schema?: string): Promise<void> {

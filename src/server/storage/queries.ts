@@ -1,6 +1,6 @@
 import { Kysely, type CompiledQuery } from 'kysely';
 import { buildDialect, type Execute, type SqlKind } from './dialect.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../ports/tables.ts';
 
 export class Queries extends Kysely<Tables> {
   readonly #execute: Execute;

@@ -2,7 +2,7 @@ import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
 import type { Reads, Tx } from '../ports/storage.ts';
 import { alertsOf } from './alerts.ts';
 import type { Queries } from './queries.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../ports/tables.ts';
 import { versionsOf } from './version-writes.ts';
 
 type Choice = (

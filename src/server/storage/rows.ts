@@ -8,7 +8,7 @@ import type {
   Session,
   StoredRecord,
 } from '../ports/entities.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../ports/tables.ts';
 
 export type Row<Table extends keyof Tables> = { [Column in keyof Tables[Table]]: Tables[Table][Column] };
 

@@ -3,7 +3,7 @@ import { clockSkew } from '../ports/clock.ts';
 import type { SignInChallenge, Passkey } from '../ports/entities.ts';
 import type { Reads, Tx } from '../ports/storage.ts';
 import type { Queries } from './queries.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../ports/tables.ts';
 
 export function signInReads(db: Queries) {
   const passkeys = db.selectFrom('passkeys').selectAll();

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { WatchedCoin } from '../ports/entities.ts';
 import type { Reads, Tx } from '../ports/storage.ts';
 import type { Queries } from './queries.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../ports/tables.ts';
 
 export function watchlistReads(db: Queries) {
   return {

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { StorageRefusal } from '../../ports/storage.ts';
 import { migrate } from '../migrate.ts';
 import { findUnknownMigration } from '../migration-names.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../../ports/tables.ts';
 import { buildUnpreparedQueries } from './connection.ts';
 import { toRefusal } from './failures.ts';
 import { buildClient } from './pool.ts';

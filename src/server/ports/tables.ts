@@ -1,4 +1,4 @@
-import type { KeptAlert, WaitingMail } from '../ports/entities.ts';
+import type { KeptAlert, WaitingMail } from './entities.ts';
 
 /** Times in ms since 1970 UTC. No booleans: the two databases differ there. */
 export interface Tables {
