@@ -44,12 +44,12 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
       isolate: false,
       setupFiles: ['tests/helpers/node-setup.ts'],
       // Behaviour that depends on several statements, locks or limits of the database runs on PostgreSQL too. The
-      // contract in tests/storage proves each call of the storage on both databases.
+      // contract in tests/storage proves each call of the storage on both databases; resources are proven by their routes.
       include: [
         'tests/**/postgres*.test.ts',
         'tests/scripts/database-check.test.ts',
         'tests/storage/migration.test.ts',
-        'tests/server/http/{account,desk,evidence,import,record,subject,version}-routes.test.ts',
+        'tests/server/http/{account,desk,evidence,import,record,session,subject,version,watchlist}-routes.test.ts',
         'tests/server/http/{alert-states,code-login-limits,outbox,retention}.test.ts',
         'tests/server/http/{damaged-records,fuzz,races}.test.ts',
         'tests/server/daily-reading.test.ts',

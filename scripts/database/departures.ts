@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fileMarks, readMark } from '../../src/server/storage/sqlite/database.ts';
-import { toMarksKey } from '../../src/server/storage/sign-in.ts';
+import { toMarksKey } from '../../src/server/resources/sessions.ts';
 import { memberTables } from '../../src/server/ports/tables.ts';
 import { hasColumn, hasTable, readNewest } from './embedded.ts';
 

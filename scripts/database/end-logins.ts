@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { markLife } from '../../src/server/domain/sessions.ts';
-import { toMarksKey } from '../../src/server/storage/sign-in.ts';
+import { toMarksKey } from '../../src/server/resources/sessions.ts';
 import { passingTables } from '../../src/server/ports/tables.ts';
 import type { EndedMembership } from './departures.ts';
 import { hasTable } from './embedded.ts';

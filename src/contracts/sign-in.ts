@@ -121,26 +121,3 @@ export const passkeySignInSchema = {
   properties: { ...loginSchema.properties, email: { type: 'string' } },
 } as const;
 export type PasskeySignIn = FromSchema<typeof passkeySignInSchema>;
-
-/**
- * Response of GET /api/sessions: the member's sessions, newest first. `method`: how the member signed in; `browser`:
- * from its User-Agent, '' if unknown; times are ISO 8601 UTC.
- */
-export const sessionListSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    required: ['id', 'current', 'method', 'browser', 'created_at', 'last_seen_at'],
-    additionalProperties: false,
-    properties: {
-      id: { type: 'string' },
-      /** True for the session of this request. */
-      current: { type: 'boolean' },
-      method: { type: 'string', enum: ['open', 'code', 'passkey'] },
-      browser: { type: 'string' },
-      created_at: { type: 'string' },
-      last_seen_at: { type: 'string' },
-    },
-  },
-} as const;
-export type SessionList = FromSchema<typeof sessionListSchema>;

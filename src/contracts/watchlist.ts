@@ -1,15 +1,14 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { nameFormat } from './one-line.ts';
+import { nameFormat, oneLinePattern } from './one-line.ts';
+import type { Endpoint } from './endpoint.ts';
 import { maxNameLength } from './record.ts';
-
-/** Path of a member's watchlist; a coin on it is at {watchlist}/{coin id}. */
-export const watchlistPath = '/api/watchlist';
+import { maxSubjectIdLength } from './subject.ts';
 
 /** Most coins on a member's watchlist. */
 export const maxWatched = 200;
 
-/** Body of PUT {watchlist}/{coin}: the coin's name as the member found it. */
-export const watchSchema = {
+/** The coin's name as the member found it. */
+const watchSchema = {
   type: 'object',
   required: ['name'],
   additionalProperties: false,
@@ -36,9 +35,8 @@ const priceSchema = {
 } as const;
 
 /**
- * Response of GET {watchlist}, and of PUT and DELETE of a coin: the coins on it, longest watched first. `id` is the
- * coin's id at its source, such as btc-bitcoin; watched_at is ISO 8601 UTC; price is absent until the coin is read, and
- * if no source knows it.
+ * The coins on the watchlist, longest watched first. `id` is the coin's id at its source, such as btc-bitcoin; watched_at
+ * is ISO 8601 UTC; price is absent until the coin is read, and if no source knows it.
  */
 export const watchlistSchema = {
   type: 'array',
@@ -56,3 +54,32 @@ export const watchlistSchema = {
 } as const;
 export type Watchlist = FromSchema<typeof watchlistSchema>;
 export type WatchedPrice = FromSchema<typeof priceSchema>;
+
+export const getWatchlist = {
+  method: 'GET',
+  path: '/api/watchlist',
+  response: watchlistSchema,
+  limit: 'reads',
+  cost: 'long',
+} as const satisfies Endpoint;
+
+/** Adds a coin by its id at its source, or renames one that is watched; 409 WATCHLIST_FULL. */
+export const putWatchedCoin = {
+  method: 'PUT',
+  path: '/api/watchlist/:coin',
+  params: { coin: { type: 'string', minLength: 1, maxLength: maxSubjectIdLength, format: nameFormat } },
+  body: watchSchema,
+  response: watchlistSchema,
+  limit: 'saves',
+  cost: 'long',
+} as const satisfies Endpoint;
+
+/** Also removes a coin whose stored id would be refused now; does nothing if the coin is not watched. */
+export const deleteWatchedCoin = {
+  method: 'DELETE',
+  path: '/api/watchlist/:coin',
+  params: { coin: { type: 'string', minLength: 1, maxLength: maxSubjectIdLength, pattern: oneLinePattern } },
+  response: watchlistSchema,
+  limit: 'saves',
+  cost: 'long',
+} as const satisfies Endpoint;

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { commands } from './domain/commands/command-list.ts';
 import type { Questionnaires } from './domain/context.ts';
 import type { PostgresOptions } from './storage/postgres/open.ts';
 import { openSqlite, type SqliteStorage } from './storage/sqlite/open.ts';
+import { writes } from './writes.ts';
 
 export interface StoragePlace {
   /** Undefined: the embedded database in `dataDir`. */
@@ -43,7 +43,7 @@ export async function openStorage(
     return { ...storage, emptyLog: async () => undefined };
   }
   return openSqlite(resolve(dataDir), {
-    commands,
+    commands: writes,
     writer: new URL('./writer.ts', import.meta.url),
     workerData: { questionnaires: folders } satisfies Omit<WriterTask, 'file'>,
     onCrash: onFault,

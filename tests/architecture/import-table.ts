@@ -112,12 +112,18 @@ export const importTable: readonly Part[] = [
   {
     name: 'server/ports',
     parts: ['contracts', 'lib'],
+    packages: ['kysely'],
+    why: 'ports are what the domain needs, in its own words; Kysely is the port to both databases',
+  },
+  {
+    name: 'server/resources',
+    parts: ['server/domain', 'server/ports', 'contracts', 'lib'],
     packages: [],
-    why: 'ports are what the domain needs, in its own words',
+    why: "SQLite's writer thread loads a resource for its writes, so it knows no HTTP, feed or mail",
   },
   {
     name: 'server/domain',
-    parts: ['engine', 'server/ports', 'contracts', 'lib'],
+    parts: ['engine', 'server/resources', 'server/ports', 'contracts', 'lib'],
     packages: ['node:crypto'],
     why: 'use cases work over ports, without HTTP, database or upstream',
   },
@@ -168,7 +174,7 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'server/http',
-    parts: ['server/domain', 'server/ports', 'contracts', 'lib'],
+    parts: ['server/resources', 'server/domain', 'server/ports', 'contracts', 'lib'],
     packages: [...fastify, 'ajv', 'ipaddr.js', 'lru-cache', 'node:', 'json-schema-to-ts'],
     why: 'routes translate between HTTP and the domain',
   },

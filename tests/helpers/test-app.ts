@@ -20,6 +20,7 @@ import { fileName } from '../../src/server/storage/sqlite/database.ts';
 import { toPublicConfig } from '../../src/server/config/public-config.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
 import type { SourceOrder } from '../../src/server/compose/connect-sources.ts';
+import { startSession as beginSession } from '../../src/server/resources/sessions.ts';
 import { fixtureFolder, shippedFolder } from './load-compiled.ts';
 import { makeDatabase } from './postgres.ts';
 import { shared } from './shared-apps.ts';
@@ -175,7 +176,7 @@ function members(app: FastifyInstance, { storage, time, auth }: MemberPlace) {
   const startSession: TestApp['startSession'] = async (email) => {
     const token = newToken();
     const session = { tokenHash: toHash(token), method: 'code', browser: '', replaces: undefined } as const;
-    const { kind } = await storage.run(commands.login, { email, ...session, now: time.now });
+    const { kind } = await storage.run(beginSession, { email, ...session, now: time.now });
     if (kind !== 'signed-in') throw new Error(`${email} could not sign in`);
     return token;
   };

@@ -4,6 +4,7 @@ import { openStorage } from '../../src/server/open-storage.ts';
 import { readCoins } from '../../src/server/domain/daily-reading.ts';
 import type { CoinReader, ReadCoin } from '../../src/server/ports/coin-days.ts';
 import { UpstreamError } from '../../src/server/ports/upstream.ts';
+import { unwatchCoin, watchCoin } from '../../src/server/resources/watchlist.ts';
 import { startApp, type TestApp } from '../helpers/test-app.ts';
 
 const minute = 60_000;
@@ -32,7 +33,7 @@ const failing: CoinReader = {
 
 async function watch({ storage, time }: TestApp, coins: readonly string[]): Promise<void> {
   for (const coin of coins)
-    await storage.run(commands.watchCoin, {
+    await storage.run(watchCoin, {
       memberId: `id of ${email}`,
       coin,
       name: coin,
@@ -147,7 +148,7 @@ describe('the daily reading', () => {
     const { server, read, listDays } = await begin(['btc-bitcoin', 'uni-uniswap']);
     const { reader } = buildReader();
     await read(reader);
-    await server.storage.run(commands.unwatchCoin, { memberId: `id of ${email}`, coin: 'uni-uniswap' });
+    await server.storage.run(unwatchCoin, { memberId: `id of ${email}`, coin: 'uni-uniswap' });
     const purgeAfter = async (days: number) => {
       server.time.now += days * day;
       await server.storage.run(commands.purgeReadings, { now: server.time.now });

@@ -3,6 +3,7 @@ import { commands } from '../../src/server/domain/commands/command-list.ts';
 import { watchWrites } from '../../src/server/domain/readiness.ts';
 import { createRecord } from '../../src/server/domain/save-record.ts';
 import { MemberBusyError, StorageError } from '../../src/server/ports/storage.ts';
+import { endSession } from '../../src/server/resources/sessions.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { startApp } from '../helpers/test-app.ts';
 
@@ -60,7 +61,7 @@ describe('readiness', () => {
   it('stays when a write is refused because its member has too many at once', async () => {
     const { trouble, isReady, logout } = await start();
     trouble.of = (command) =>
-      command === commands.logout ? Promise.reject(new MemberBusyError('Too many')) : undefined;
+      command === endSession ? Promise.reject(new MemberBusyError('Too many')) : undefined;
     await expect(logout()).rejects.toThrow('Too many');
     expect(await isReady()).toBe(true);
   });
@@ -98,6 +99,6 @@ async function start() {
     save: () => createRecord(context, caller, { ...request, ...once }),
     restore: () =>
       context.storage.run(commands.restoreVersion, { ...nothing, revisions: undefined, now: time.now }),
-    logout: () => context.storage.run(commands.logout, { tokenHash: 'x' }),
+    logout: () => context.storage.run(endSession, { memberId: caller.memberId, tokenHash: 'x' }),
   };
 }

@@ -3,10 +3,10 @@ import type {
   LiveVersion,
   Member,
   SaveReceipt,
-  Session,
   StoredRecord,
 } from '../../src/server/ports/entities.ts';
 import type { Storage, Tx } from '../../src/server/ports/storage.ts';
+import { deleteMember } from '../../src/server/resources/resources.ts';
 
 /** The time of every test in the storage suite. */
 export const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -32,7 +32,7 @@ export const contractCommands = {
     return null;
   },
   removeMember: async (tx: Tx, { id }: { readonly id: string }) => {
-    await tx.deleteMember(id);
+    await deleteMember(tx, id);
     return null;
   },
   pay: async (tx: Tx, { memberId, key, amount, fails }: Payment) => {
@@ -51,17 +51,6 @@ export const contractCommands = {
   },
   spend: async (tx: Tx, { memberId, balance }: Pick<Payment, 'memberId'> & Pick<Member, 'balance'>) => {
     await tx.updateMember(memberId, { balance });
-    return null;
-  },
-  addSession: async (tx: Tx, { memberId, tokenHash }: Pick<Session, 'memberId' | 'tokenHash'>) => {
-    await tx.insertSession({
-      tokenHash,
-      memberId,
-      createdAt: now,
-      lastSeenAt: now,
-      method: 'open',
-      browser: '',
-    });
     return null;
   },
   saveRecord: async (tx: Tx, { sections, ...record }: Omit<StoredRecord, 'saveNumber'>) => {

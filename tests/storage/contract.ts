@@ -508,23 +508,6 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     expect(await storage.reads.hasRecords('things')).toBe(true);
     expect(await storage.reads.hasRecords('others')).toBe(false);
   });
-
-  it('findSession returns the session with its member', async () => {
-    const { storage } = await start();
-    await storage.run(contractCommands.addSession, { memberId: 'm1', tokenHash: 'abc' });
-    expect(await storage.reads.findSession('abc')).toEqual({
-      session: {
-        tokenHash: 'abc',
-        memberId: 'm1',
-        createdAt: now,
-        lastSeenAt: now,
-        method: 'open',
-        browser: '',
-      },
-      member,
-    });
-    expect(await storage.reads.findSession('abd')).toBeUndefined();
-  });
 }
 
 export async function open(place: Place, options?: { readonly backlog?: number }): Promise<ContractStorage> {

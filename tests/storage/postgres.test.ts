@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { login } from '../../src/server/domain/commands/session-commands.ts';
+import { signOutMember } from '../../src/server/domain/commands/member-commands.ts';
 import { MemberBusyError, StorageError, StorageRefusal, type Tx } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
@@ -113,11 +113,8 @@ describe('PostgreSQL', () => {
     await holder.query("BEGIN; SELECT * FROM members WHERE id = 'm1' FOR UPDATE");
     const pay = (memberId: string, key: string) =>
       storage.run(contractCommands.pay, { memberId, key, amount: 1 });
-    const logIn = (tokenHash: string) => storage.run(login, { ...session, email: maya.email, tokenHash });
-    const waiting = Array.from({ length: 20 }, (_, index) => [
-      pay('m1', `k${index}`),
-      logIn(`t${index}`),
-    ]).flat();
+    const signOut = () => storage.run(signOutMember, { email: maya.email, passkeys: false, now });
+    const waiting = Array.from({ length: 20 }, (_, index) => [pay('m1', `k${index}`), signOut()]).flat();
     const settled = Promise.allSettled(waiting);
     let refused = 0;
     for (const one of waiting) one.catch(() => (refused += 1));
@@ -180,8 +177,6 @@ describe('PostgreSQL', () => {
     expect(await storage.run(contractCommands.removeMember, { id: 'm1' })).toBeNull();
   });
 });
-
-const session = { method: 'open', browser: '', replaces: undefined, now } as const;
 
 describe('opening a PostgreSQL database', () => {
   it('fails with the reason and without the password when it is unreachable or missing', async () => {

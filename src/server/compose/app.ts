@@ -3,7 +3,6 @@ import type { ServerConfig } from '../config/config.ts';
 import type { Feeds } from './connect-feeds.ts';
 import type { SignIn } from './connect-sign-in.ts';
 import type { Context } from '../domain/context.ts';
-import { requireProof } from '../domain/proven-sessions.ts';
 import { toRetention } from '../domain/retention-period.ts';
 import { watchWrites, type Watched } from '../domain/readiness.ts';
 import type { Metrics } from '../ports/metrics.ts';
@@ -80,7 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 function watch({ config, storage, questionnaires, clock }: AppDeps): Watched {
   const { context, isReady } = watchWrites({ storage, questionnaires, clock });
-  return { context: config.auth === 'code' ? requireProof(context) : context, isReady };
+  return { context: { ...context, needsProof: config.auth === 'code' }, isReady };
 }
 
 function toLimits(config: ServerConfig): Limits {

@@ -1,8 +1,7 @@
 import { commands } from './commands/command-list.ts';
 import type { RecordChange, RecordList } from '../../contracts/record.ts';
-import type { Caller } from './account.ts';
 import { currentContent } from '../../engine/read.ts';
-import type { Context } from './context.ts';
+import type { Caller, Context } from './context.ts';
 import { toRow } from './queries/records.ts';
 import { readName, type Refused } from './read-request.ts';
 import { findStoredAnswers, type MemberGone } from './stored.ts';

@@ -4,8 +4,7 @@ import type { Claim, Daily, Ledger } from '../../contracts/rewards.ts';
 import { messages } from '../../contracts/messages.ts';
 import { namesOf, storedId } from '../../engine/questionnaire.ts';
 import { ledgerKey, readClaim } from '../../engine/rewards.ts';
-import type { Context } from './context.ts';
-import type { Caller } from './account.ts';
+import type { Caller, Context } from './context.ts';
 import type { MemberGone } from './stored.ts';
 
 export type ClaimOutcome =

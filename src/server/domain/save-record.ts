@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyHeader } from '../../contracts/record.ts';
-import type { Caller } from './account.ts';
 import { commands } from './commands/command-list.ts';
 import type {
   CreateRecordOutcome,
   RestoreVersionOutcome,
   UpdateRecordOutcome,
 } from './commands/record-commands.ts';
-import type { Context } from './context.ts';
+import type { Caller, Context } from './context.ts';
 import type { SaveContent } from './judge-save.ts';
 import { refuse } from './read-request.ts';
 import { toHash } from './sessions.ts';

@@ -1,8 +1,7 @@
 import type { DeletedList } from '../../contracts/record.ts';
-import type { Caller } from './account.ts';
 import { commands } from './commands/command-list.ts';
 import type { PurgeRecordOutcome } from './commands/record-commands.ts';
-import type { Context } from './context.ts';
+import type { Caller, Context } from './context.ts';
 import { toDay } from './journal.ts';
 import { isPastRestoring } from './stored.ts';
 

@@ -25,8 +25,10 @@ export function withTurns(storage: Storage): Storage {
 }
 
 function inTurns(reads: Reads, takeTurn: TakeTurn): Reads {
+  const db = reads.db.after(takeTurn);
   return new Proxy(reads, {
     get(target, name) {
+      if (name === 'db') return db;
       const read: unknown = Reflect.get(target, name);
       if (typeof read !== 'function') return read;
       return async (...args: readonly unknown[]) => {

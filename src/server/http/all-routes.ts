@@ -13,7 +13,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { rewardRoutes } from './account/reward-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
-import { watchlistRoutes } from './account/watchlist-routes.ts';
+import { addResourceRoutes } from './resource-routes.ts';
 
 interface RouteOptions extends Omit<DataOptions, 'limiters'>, Pick<AccountOptions, 'signIn' | 'retention'> {
   readonly context: Context;
@@ -40,7 +40,7 @@ export async function addRoutes(app: FastifyInstance, options: RouteOptions): Pr
   await app.register(accountRoutes, { context, signIn, limiters, signInQueue, retention });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
-  await app.register(watchlistRoutes, { context, limiters });
+  await app.register(addResourceRoutes, { context, limiters });
   await app.register(deskRoutes, { limiters });
   await app.register(dataRoutes, { ...data, limiters });
   await app.register(siteRoutes, { isReady, publicConfig, securityText });

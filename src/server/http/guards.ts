@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toEmail } from '../../contracts/email.ts';
 import { toStoredModules } from '../domain/stored-modules.ts';
 import { isRecord } from '../../lib/is-record.ts';
-import type { Context } from '../domain/context.ts';
-import { findCaller, touchSession, type Caller } from '../domain/account.ts';
+import type { Caller, Context } from '../domain/context.ts';
+import { findCaller } from '../domain/find-caller.ts';
+import { touchSession } from '../resources/sessions.ts';
 import { StorageError } from '../ports/storage.ts';
 import { AppError } from './app-error.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -50,13 +51,13 @@ export function addGuards(app: FastifyInstance, context: Context): void {
 }
 
 /** After the response, so that no read waits for a write. */
-function addTouch(app: FastifyInstance, context: Context): void {
+function addTouch(app: FastifyInstance, { storage, clock }: Context): void {
   const underWay = new Set<string>();
   app.addHook('onResponse', async ({ caller, sessionDue, log }) => {
     if (!caller || !sessionDue || underWay.has(caller.tokenHash)) return;
     underWay.add(caller.tokenHash);
     try {
-      await touchSession(context, caller);
+      await storage.run(touchSession, { ...caller, now: clock.now() });
     } catch (error) {
       // If the database cannot write, a later request tries again.
       if (!(error instanceof StorageError)) log.error({ err: error }, 'the use of a session was not noted');

@@ -19,11 +19,10 @@ import type {
   KeptAlert,
   LedgerEntry,
   Member,
-  Session,
   StoredRecord,
   UpdateStart,
-  WatchedCoin,
 } from './entities.ts';
+import type { Db, ReadDb } from './database.ts';
 import type { SharedMemory } from './shared-memory.ts';
 
 /** Cut-off times for deleting expired data, ms since 1970 UTC. */
@@ -44,6 +43,7 @@ interface SessionsBefore {
 
 /** Reads. Outside a command, a read sees every committed write and nothing else. */
 export interface Reads {
+  readonly db: ReadDb;
   findMember(id: string): Promise<Member | undefined>;
   /** `email` in canonical form. */
   findMemberByEmail(email: string): Promise<Member | undefined>;
@@ -58,14 +58,9 @@ export interface Reads {
   findRetentionState(): Promise<RetentionState | undefined>;
   /** Ids of members with expired data. */
   listOverdue(before: Overdue): Promise<readonly string[]>;
-  findSession(tokenHash: string): Promise<{ readonly session: Session; readonly member: Member } | undefined>;
-  /** Newest first. */
-  listSessions(memberId: string): Promise<readonly Session[]>;
   /** Oldest first. */
   listPasskeys(memberId: string): Promise<readonly Passkey[]>;
   findPasskey(id: string): Promise<Passkey | undefined>;
-  /** Browsers trusted until this time or earlier have lost the member's trust; undefined if none has. */
-  findTrustRevokedAt(memberId: string): Promise<number | undefined>;
   /** Mails in the outbox, due or not. */
   countMails(): Promise<number>;
   /** Whether any mail is due, to a member or not. */
@@ -118,8 +113,6 @@ export interface Reads {
   listPaidSections(memberId: string): Promise<readonly string[]>;
   /** Oldest first. */
   listLedger(memberId: string): Promise<readonly LedgerEntry[]>;
-  /** The member's watchlist, the longest watched first. */
-  listWatched(memberId: string): Promise<readonly WatchedCoin[]>;
   /** The alerts of a member's records, deleted ones too. */
   listAlerts(memberId: string): Promise<readonly KeptAlert[]>;
   /** All members' alerts about coins that days from that UTC day on may change: it is not over, nor met before. */
@@ -150,15 +143,12 @@ export interface Reads {
  * in the order of the calls, so the lock comes first.
  */
 export interface Tx extends Reads {
+  readonly db: Db;
   keepRetentionState(state: RetentionState): Promise<void>;
   insertMember(member: Member, now: number): Promise<void>;
   updateMember(id: string, change: Partial<Omit<Member, 'id' | 'email'>>): Promise<void>;
-  /** Deletes the member with all their data. */
+  /** Deletes the member with all data but those of the resources. */
   deleteMember(id: string): Promise<void>;
-  insertSession(session: Session): Promise<void>;
-  touchSession(tokenHash: string, lastSeenAt: number): Promise<void>;
-  deleteSessions(tokenHashes: readonly string[]): Promise<void>;
-  deleteSessionsOf(memberId: string): Promise<void>;
   /** Adds `by` to a counter. An expired period (ms), or one from a clock in the future, restarts. */
   countUp(
     key: string,
@@ -174,14 +164,10 @@ export interface Tx extends Reads {
   useSignInChallenge(id: string, now: number): Promise<boolean>;
   /** Records that a passkey challenge was answered; false if it was answered before. */
   insertUsedChallenge(hash: string, expiresAt: number): Promise<boolean>;
-  /** Revokes the trust in all browsers of a member that are trusted until `until` or earlier. */
-  revokeTrust(memberId: string, until: number): Promise<void>;
   /** Deletes challenges, counters and networks of sign-ins that expired before that time. */
   purgeSignIns(before: number): Promise<void>;
   /** Remembers until `until` that a member has signed in from a network. */
   rememberNetwork(memberId: string, networkHash: string, until: number): Promise<void>;
-  /** Forgets the networks of a member. */
-  forgetNetworks(memberId: string): Promise<void>;
   insertMail(mail: WaitingMail): Promise<void>;
   /** Reserves a mail until `until`; false if another sender has reserved it. */
   takeMail(mail: WaitingMail, until: number): Promise<boolean>;
@@ -229,10 +215,6 @@ export interface Tx extends Reads {
   purgeShared(now: number): Promise<void>;
   /** False, and nothing is written, if the member has an entry with that key. */
   insertLedgerEntry(entry: LedgerEntry): Promise<boolean>;
-  /** Adds a coin to its member's watchlist; one that is on it gets the new name. */
-  keepWatched(coin: WatchedCoin): Promise<void>;
-  /** Does nothing if the coin is not on the member's watchlist. */
-  deleteWatched(memberId: string, coin: string): Promise<void>;
   /** Adds or replaces an alert of a record. */
   keepAlert(alert: KeptAlert): Promise<void>;
   deleteAlerts(memberId: string, recordId: string): Promise<void>;

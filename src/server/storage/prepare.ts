@@ -1,8 +1,7 @@
-import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Argument, Values } from '../ports/database.ts';
+import { fill, placeholder } from './placeholder.ts';
 import type { Queries } from './queries.ts';
-
-type Value = string | number | null;
-type Values = Readonly<Record<string, Value>>;
 
 interface Prepared<Args extends Values, Row> {
   all(args: Args): Promise<readonly Row[]>;
@@ -11,33 +10,18 @@ interface Prepared<Args extends Values, Row> {
   run(args: Args): Promise<number>;
 }
 
-export type Argument<Args extends Values> = <Name extends keyof Args & string>(
-  name: Name,
-) => RawBuilder<Args[Name]>;
-
-class Placeholder {
-  readonly name: string;
-
-  constructor(name: string) {
-    this.name = name;
-  }
-}
-
 /** Built at the first call only: building takes Kysely longer than running takes SQLite, and every save uses such queries. */
 export function prepare<Args extends Values>(db: Queries) {
   return <Row>(build: (arg: Argument<Args>) => Compilable<Row>): Prepared<Args, Row> => {
     let compiled: CompiledQuery<Row> | undefined;
-    const fill = (args: Args): CompiledQuery<Row> => {
-      compiled ??= build((name) => sql`${new Placeholder(name)}`).compile();
-      const parameters = compiled.parameters.map((value) =>
-        value instanceof Placeholder ? args[value.name] : value,
-      );
-      return { ...compiled, parameters };
+    const toQuery = (args: Args): CompiledQuery<Row> => {
+      compiled ??= build(placeholder).compile();
+      return { ...compiled, parameters: fill(compiled.parameters, args) };
     };
     return {
-      all: async (args) => (await db.send(fill(args))).rows,
-      first: async (args) => (await db.send(fill(args))).rows[0],
-      run: async (args) => (await db.send(fill(args))).changes,
+      all: async (args) => (await db.send(toQuery(args))).rows,
+      first: async (args) => (await db.send(toQuery(args))).rows[0],
+      run: async (args) => (await db.send(toQuery(args))).changes,
     };
   };
 }

@@ -4,13 +4,13 @@ import { baselineReads } from './baselines.ts';
 import { coinDayReads } from './coin-days.ts';
 import { entryWordReads } from './entry-words.ts';
 import { liveReads } from './live-versions.ts';
-import { prepare, type Argument } from './prepare.ts';
+import type { Argument } from '../ports/database.ts';
+import { prepare } from './prepare.ts';
 import {
   toSaveReceipt,
   toLedgerEntry,
   toMember,
   toRecordVersion,
-  toSession,
   toStoredRecord,
   toBriefRecord,
 } from './rows.ts';
@@ -18,7 +18,6 @@ import { mailReads } from './mails.ts';
 import { signInReads } from './sign-in.ts';
 import type { Queries } from './queries.ts';
 import { retentionReads } from './retention-writes.ts';
-import { watchlistReads } from './watchlist.ts';
 
 export interface ReadOptions {
   readonly lockMembers: boolean;
@@ -26,8 +25,8 @@ export interface ReadOptions {
 
 export function buildReads(db: Queries, options: ReadOptions = { lockMembers: false }): Reads {
   return {
+    db: db.named,
     ...memberReads(db, options),
-    ...sessionReads(db),
     ...recordReads(db),
     ...deletedReads(db),
     ...versionReads(db),
@@ -37,7 +36,6 @@ export function buildReads(db: Queries, options: ReadOptions = { lockMembers: fa
     ...mailReads(db),
     ...liveReads(db),
     ...retentionReads(db),
-    ...watchlistReads(db),
     ...coinDayReads(db),
     ...alertReads(db),
     ...baselineReads(db),
@@ -73,36 +71,6 @@ function memberReads(db: Queries, { lockMembers }: ReadOptions) {
     async countMembers() {
       const count = db.fn.countAll<number>().as('count');
       return (await db.selectFrom('members').select(count).executeTakeFirstOrThrow()).count;
-    },
-  } satisfies Partial<Reads>;
-}
-
-function sessionReads(db: Queries) {
-  const withMember = prepare<{ tokenHash: string }>(db)((arg) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('members', 'members.id', 'sessions.member_id')
-      .selectAll('members')
-      .select(['sessions.token_hash', 'sessions.member_id', 'sessions.last_seen_at'])
-      .select(['sessions.method', 'sessions.browser'])
-      .select('sessions.created_at as session_created_at')
-      .where('sessions.token_hash', '=', arg('tokenHash')),
-  );
-  return {
-    async findSession(tokenHash) {
-      const row = await withMember.first({ tokenHash });
-      if (!row) return undefined;
-      return { session: toSession({ ...row, created_at: row.session_created_at }), member: toMember(row) };
-    },
-    async listSessions(memberId) {
-      const rows = await db
-        .selectFrom('sessions')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .orderBy('created_at', 'desc')
-        .orderBy('token_hash')
-        .execute();
-      return rows.map(toSession);
     },
   } satisfies Partial<Reads>;
 }

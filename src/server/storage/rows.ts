@@ -5,7 +5,6 @@ import type {
   SaveReceipt,
   LedgerEntry,
   Member,
-  Session,
   StoredRecord,
 } from '../ports/entities.ts';
 import type { Tables } from '../ports/tables.ts';
@@ -23,22 +22,6 @@ export function toMember(row: Selectable<Tables['members']>): Member {
     disclaimerAgreedAt: row.disclaimer_agreed_at,
     leavesAt: row.leaves_at,
   };
-}
-
-export function toSession(row: Selectable<Tables['sessions']>): Session {
-  return {
-    tokenHash: row.token_hash,
-    memberId: row.member_id,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-    method: toMethod(row.method),
-    browser: row.browser,
-  };
-}
-
-/** Sessions from before other methods existed are open. */
-function toMethod(text: string): Session['method'] {
-  return text === 'code' || text === 'passkey' ? text : 'open';
 }
 
 type Words = 'words' | 'words_revision' | 'words_mark';

@@ -16,13 +16,6 @@ export function signInReads(db: Queries) {
       const row = await passkeys.where('id', '=', id).executeTakeFirst();
       return row && toPasskey(row);
     },
-    async findTrustRevokedAt(memberId) {
-      const of = db
-        .selectFrom('used_challenges')
-        .select('expires_at')
-        .where('hash', '=', toMarksKey(memberId));
-      return (await of.executeTakeFirst())?.expires_at;
-    },
     async findSignInSalt(challengeId) {
       const of = db.selectFrom('login_challenges').select('salt').where('id', '=', challengeId);
       return (await of.executeTakeFirst())?.salt;
@@ -56,13 +49,6 @@ export function countWrites(db: Queries) {
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
     },
-    async revokeTrust(memberId, until) {
-      await db
-        .insertInto('used_challenges')
-        .values({ hash: toMarksKey(memberId), expires_at: until })
-        .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expires_at: until }))
-        .execute();
-    },
     async purgeSignIns(before) {
       await db.deleteFrom('login_challenges').where('expires_at', '<', before).execute();
       await db.deleteFrom('used_challenges').where('expires_at', '<', before).execute();
@@ -82,9 +68,6 @@ export function networkWrites(db: Queries) {
           conflict.columns(['member_id', 'network_hash']).doUpdateSet({ expires_at: until }),
         )
         .execute();
-    },
-    async forgetNetworks(memberId) {
-      await db.deleteFrom('known_networks').where('member_id', '=', memberId).execute();
     },
   } satisfies Partial<Tx>;
 }
@@ -154,9 +137,6 @@ export function passkeyWrites(db: Queries) {
     },
   } satisfies Partial<Tx>;
 }
-
-/** Revoked trust is stored among the used challenges until the trust would have expired. */
-export const toMarksKey = (memberId: string) => `browsers of ${memberId}`;
 
 function toSignInChallenge(row: Selectable<Tables['login_challenges']>): SignInChallenge {
   return {

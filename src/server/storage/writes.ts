@@ -7,21 +7,21 @@ import { entryWordWrites } from './entry-words.ts';
 import { liveWrites } from './live-versions.ts';
 import { buildReads, recordColumns, type ReadOptions, type OfModule } from './reads.ts';
 import { mailWrites } from './mails.ts';
-import { challengeWrites, countWrites, networkWrites, passkeyWrites, toMarksKey } from './sign-in.ts';
-import { prepare, type Argument } from './prepare.ts';
+import { challengeWrites, countWrites, networkWrites, passkeyWrites } from './sign-in.ts';
+import type { Argument } from '../ports/database.ts';
+import { prepare } from './prepare.ts';
 import { toLedgerRow, toRecordRow, toStoredRecord, toVersionRow, type RecordRow, type Row } from './rows.ts';
 import type { Queries } from './queries.ts';
 import { purge, retentionWrites } from './retention-writes.ts';
 import { savingWrites } from './saving-writes.ts';
 import { versionWrites } from './version-writes.ts';
-import { watchlistWrites } from './watchlist.ts';
 
 /** The connection must be inside a transaction. */
 export function buildTx(db: Queries, options?: ReadOptions): Tx {
   return {
     ...buildReads(db, options),
+    db: db.named,
     ...memberWrites(db),
-    ...sessionWrites(db),
     ...recordWrites(db),
     ...startWrites(db),
     ...placeReads(db),
@@ -36,7 +36,6 @@ export function buildTx(db: Queries, options?: ReadOptions): Tx {
     ...mailWrites(db),
     ...passkeyWrites(db),
     ...liveWrites(db),
-    ...watchlistWrites(db),
     ...coinDayWrites(db),
     ...alertWrites(db),
     ...baselineWrites(db),
@@ -86,45 +85,14 @@ function memberWrites(db: Queries) {
         .deleteFrom('mail_outbox')
         .where('email', '=', db.selectFrom('members').select('email').where('id', '=', id))
         .execute();
-      await db.deleteFrom('sessions').where('member_id', '=', id).execute();
       await db.deleteFrom('passkeys').where('member_id', '=', id).execute();
-      await db.deleteFrom('used_challenges').where('hash', '=', toMarksKey(id)).execute();
-      await db.deleteFrom('known_networks').where('member_id', '=', id).execute();
       await db.deleteFrom('kept_answers').where('member_id', '=', id).execute();
       await db.deleteFrom('saved_sections').where('member_id', '=', id).execute();
       await db.deleteFrom('record_versions').where('member_id', '=', id).execute();
       await db.deleteFrom('alerts').where('member_id', '=', id).execute();
       await db.deleteFrom('records').where('member_id', '=', id).execute();
       await db.deleteFrom('ledger').where('member_id', '=', id).execute();
-      await db.deleteFrom('watched_coins').where('member_id', '=', id).execute();
       await db.deleteFrom('members').where('id', '=', id).execute();
-    },
-  } satisfies Partial<Tx>;
-}
-
-function sessionWrites(db: Queries) {
-  return {
-    async insertSession(session) {
-      const row = {
-        token_hash: session.tokenHash,
-        member_id: session.memberId,
-        created_at: session.createdAt,
-        last_seen_at: session.lastSeenAt,
-        method: session.method,
-        browser: session.browser,
-      };
-      await db.insertInto('sessions').values(row).execute();
-    },
-    async touchSession(tokenHash, lastSeenAt) {
-      const change = { last_seen_at: lastSeenAt };
-      await db.updateTable('sessions').set(change).where('token_hash', '=', tokenHash).execute();
-    },
-    async deleteSessions(tokenHashes) {
-      if (tokenHashes.length === 0) return;
-      await db.deleteFrom('sessions').where('token_hash', 'in', tokenHashes).execute();
-    },
-    async deleteSessionsOf(memberId) {
-      await db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
     },
   } satisfies Partial<Tx>;
 }

@@ -1,7 +1,9 @@
 import { bases } from '../../contracts/config.ts';
+import { postLogout } from '../../contracts/sessions.ts';
 import { signInStartSchema, type SignInStart } from '../../contracts/sign-in.ts';
 import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
 import type { Disclaimer, Login, Session, Subscription } from '../../contracts/user.ts';
+import { call } from './call.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 
@@ -39,5 +41,5 @@ export function loadSession(): Promise<Session> {
 }
 
 export async function logout(): Promise<void> {
-  await api.post('/api/session/logout', { timeout: 5_000 });
+  await call(postLogout, {}, { timeout: 5_000 });
 }

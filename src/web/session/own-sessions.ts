@@ -1,13 +1,16 @@
-import * as account from '../api/sessions.ts';
+import { deleteSession, deleteSessions, getSessions, type SessionList } from '../../contracts/sessions.ts';
+import { call } from '../api/call.ts';
 import { endSession, type MemberSession } from './open-session.ts';
 
-export { loadSessions, endSession as endOtherSession } from '../api/sessions.ts';
+export const loadSessions = (): Promise<SessionList> => call(getSessions, {});
+
+export const endOtherSession = (id: string): Promise<void> => call(deleteSession, { params: { id } });
 
 /** Ends every session of the member. Unsaved answers stay on this device. Throws ApiError. */
 export async function signOutEverywhere(session: MemberSession): Promise<void> {
   session.leaving = true;
   try {
-    await account.endAllSessions();
+    await call(deleteSessions, {});
     endSession(session, 'expired');
   } finally {
     session.leaving = false;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../src/server/domain/sign-in/limits.ts';
+import { listSessions } from '../../../src/server/resources/sessions.ts';
 import { ask, email, hour, logIn, path, start, enter, waitingMails } from '../../helpers/log-in-by-code.ts';
 
 describe('the limits of sign-in by code', () => {
@@ -188,6 +189,6 @@ describe('a code', () => {
       statuses.filter((status) => status !== 200).every((status) => status === 401 || status === 429),
     ).toBe(true);
     const member = await server.storage.reads.findMemberByEmail(email);
-    expect(await server.storage.reads.listSessions(member?.id ?? '')).toHaveLength(1);
+    expect(await listSessions(server.storage.reads.db, member?.id ?? '')).toHaveLength(1);
   });
 });

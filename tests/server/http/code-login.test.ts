@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { commands } from '../../../src/server/domain/commands/command-list.ts';
+import { startSession } from '../../../src/server/resources/sessions.ts';
 import { newToken, toHash } from '../../../src/server/domain/sessions.ts';
 import { addBrowserMark, isKnownBrowser } from '../../../src/server/domain/sign-in/browser-marks.ts';
 import { buildSecrets, type SignInSecrets } from '../../../src/server/domain/sign-in/secrets.ts';
@@ -280,7 +280,7 @@ describe('sign-in by code', () => {
   it('rejects a session that began while the server had open sign-in', async () => {
     const { server } = await start();
     const token = newToken();
-    await server.storage.run(commands.login, {
+    await server.storage.run(startSession, {
       email,
       tokenHash: toHash(token),
       method: 'open',

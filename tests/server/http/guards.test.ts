@@ -6,6 +6,7 @@ import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import type { RouteEntry } from '../../../src/server/http/route-table.ts';
 import { toHash } from '../../../src/server/domain/sessions.ts';
 import { fileName } from '../../../src/server/storage/sqlite/database.ts';
+import { findSession, listSessions } from '../../../src/server/resources/sessions.ts';
 import { startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 
 const own = 'own@example.com';
@@ -329,7 +330,7 @@ describe('a session', () => {
     const server = await startApp();
     const browser = await server.login(own);
     const member = await server.storage.reads.findMemberByEmail(own);
-    const [session] = await server.storage.reads.listSessions(member?.id ?? '');
+    const [session] = await listSessions(server.storage.reads.db, member?.id ?? '');
     expect(session?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
     expect(browser.cookie).not.toContain(session?.tokenHash);
   });
@@ -376,7 +377,7 @@ function withoutId(text: string): string {
 }
 
 async function lastUse({ storage }: TestApp, { cookie = '' }: Browser): Promise<number | undefined> {
-  const found = await storage.reads.findSession(toHash(cookie.slice('sid='.length)));
+  const found = await findSession({ storage }, toHash(cookie.slice('sid='.length)));
   return found?.session.lastSeenAt;
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runRetention, startRetention } from '../../../src/server/domain/retention.ts';
+import { listSessions } from '../../../src/server/resources/sessions.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
 import { startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 
@@ -159,7 +160,7 @@ describe('a member who leaves', () => {
     const id = `id of ${email}`;
     expect(await reads.listRecordsById(id, { after: '', limit: 9 })).toEqual([]);
     expect(await reads.listLedger(id)).toEqual([]);
-    expect(await reads.listSessions(id)).toEqual([]);
+    expect(await listSessions(reads.db, id)).toEqual([]);
   });
 });
 
@@ -177,7 +178,7 @@ it('retention deletes expired records, versions, receipts and sessions of an abs
   expect(await reads.findSaveReceipt(memberId, 'key')).toBeUndefined();
   expect(await reads.findRecord(memberId, id)).toBeUndefined();
   expect(await reads.listVersions(memberId, id, { before: 99, limit: 9 })).toEqual([]);
-  expect(await reads.listSessions(memberId)).toEqual([]);
+  expect(await listSessions(reads.db, memberId)).toEqual([]);
 });
 
 it('a run of retention ends early, and before the database closes, when the server stops', async () => {

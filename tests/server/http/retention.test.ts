@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { runRetention } from '../../../src/server/domain/retention.ts';
+import { findTrustRevokedAt, signOutEverywhere } from '../../../src/server/resources/sessions.ts';
 import { startApp, type TestApp } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
@@ -95,7 +96,7 @@ it('a clock that is ahead for a while deletes no session, known network and revo
   await server.addMember(email, { until: time.now + 900 * day });
   await runOnce(server);
   const memberId = `id of ${email}`;
-  await storage.run(commands.signOutEverywhere, { memberId, now: time.now });
+  await storage.run(signOutEverywhere, { memberId, now: time.now });
   const elsewhere = await server.login(email);
   const askForCode = async (challengeId: string) => {
     const challenge = { challengeId, browserHash: '', networkHash: 'home' };
@@ -113,7 +114,7 @@ it('a clock that is ahead for a while deletes no session, known network and revo
   await storage.run(commands.purgeSignIns, { now: time.now });
   time.now = right + 2 * hour;
   expect((await elsewhere.call('GET', '/api/session')).status).toBe(200);
-  expect(await storage.reads.findTrustRevokedAt(memberId)).toBeDefined();
+  expect(await findTrustRevokedAt(storage.reads.db, memberId)).toBeDefined();
   await askForCode('second');
   const taking = { limit: 9, now: time.now, until: time.now, mailsAnHour: 9 };
   const { mails } = await storage.run(commands.takeMails, taking);

@@ -3,6 +3,7 @@ import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { maxWatched } from '../../../src/contracts/watchlist.ts';
 import { readCoins } from '../../../src/server/domain/daily-reading.ts';
 import type { CoinReader } from '../../../src/server/ports/coin-days.ts';
+import { listWatched, watchCoin } from '../../../src/server/resources/watchlist.ts';
 import { hostileNames } from '../../helpers/hostile-texts.ts';
 import { startApp } from '../../helpers/test-app.ts';
 
@@ -80,7 +81,7 @@ describe('the watchlist (C10)', () => {
   it(`is limited to ${maxWatched} coins: it refuses one more, and still renames a watched one`, async () => {
     const { server, browser } = await begin();
     const watch = (coin: string) =>
-      server.storage.run(commands.watchCoin, {
+      server.storage.run(watchCoin, {
         memberId: `id of ${email}`,
         coin,
         name: coin,
@@ -93,6 +94,13 @@ describe('the watchlist (C10)', () => {
     const known = await browser.call('PUT', '/api/watchlist/coin-7', { body: { name: 'Seven' } });
     expect(known.status).toBe(200);
     expect(known.body).toHaveLength(maxWatched);
+  });
+
+  it('stores nothing for a member who is gone', async () => {
+    const { server } = await begin();
+    const coin = { memberId: 'gone', coin: 'btc-bitcoin', name: 'Bitcoin', watchedAt: server.time.now };
+    expect(await server.storage.run(watchCoin, coin)).toEqual({ kind: 'member-gone' });
+    expect(await listWatched(server.storage.reads.db, 'gone')).toEqual([]);
   });
 
   it.each([{}, { name: 'x'.repeat(101) }, { name: 7 }, ...hostileNames.map((name) => ({ name }))])(
@@ -115,7 +123,7 @@ describe('the watchlist (C10)', () => {
       if (/\p{Cc}/u.test(coin)) return;
       const { now } = server.time;
       const stored = { memberId: `id of ${email}`, coin, name: 'Bitcoin', watchedAt: now };
-      await server.storage.run(commands.watchCoin, stored);
+      await server.storage.run(watchCoin, stored);
       expect((await browser.call('DELETE', path)).body).toEqual([]);
     },
   );
@@ -128,6 +136,6 @@ describe('the watchlist (C10)', () => {
       { id: 'btc-bitcoin', name: 'Bitcoin', watched_at: '2026-11-21T12:00:00.000Z' },
     ]);
     await server.storage.run(commands.removeMember, { email });
-    expect(await server.storage.reads.listWatched(`id of ${email}`)).toEqual([]);
+    expect(await listWatched(server.storage.reads.db, `id of ${email}`)).toEqual([]);
   });
 });

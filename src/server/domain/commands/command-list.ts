@@ -25,16 +25,9 @@ import {
   updateRecord,
 } from './record-commands.ts';
 import { finishSignIn, purgeSignIns, startSignIn } from './sign-in-commands.ts';
-import { unwatchCoin, watchCoin } from './watchlist-commands.ts';
-import { login, logout, revokeSessions, signOutEverywhere, touchSession } from './session-commands.ts';
 
-/** Every write of the product: `storage.run(commands.login, …)`. */
+/** The writes of no resource yet (resources/write.ts): `storage.run(commands.createRecord, …)`. */
 export const commands = {
-  login,
-  logout,
-  touchSession,
-  revokeSessions,
-  signOutEverywhere,
   startSignIn,
   finishSignIn,
   purgeSignIns,
@@ -54,8 +47,6 @@ export const commands = {
   keepEntryWords,
   claimRewards,
   collectDaily,
-  watchCoin,
-  unwatchCoin,
   changeLeaving,
   beginRetentionRun,
   endLapsed,

@@ -1,7 +1,8 @@
 import { day } from '../../../lib/durations.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { memberGone, type MemberGone } from '../stored.ts';
-import { signOutEverywhere } from './session-commands.ts';
+import { deleteMember } from '../../resources/resources.ts';
+import { endAllSessions, endSessions, listSessions, revokeAll } from '../../resources/sessions.ts';
 
 export interface AddMemberArgs {
   readonly id: string;
@@ -44,7 +45,7 @@ export async function expireMember(
   const member = await tx.findMemberByEmail(email);
   if (!member) return false;
   await tx.updateMember(member.id, { subExpiry: Math.min(member.subExpiry, now - 1) });
-  await tx.deleteSessionsOf(member.id);
+  await endAllSessions(tx.db, member.id);
   return true;
 }
 
@@ -58,7 +59,7 @@ interface SignOutMemberArgs {
 export async function signOutMember(tx: Tx, { email, passkeys, now }: SignOutMemberArgs): Promise<boolean> {
   const member = await tx.findMemberByEmail(email);
   if (!member) return false;
-  await signOutEverywhere(tx, { memberId: member.id, now });
+  await revokeAll(tx.db, member.id, now);
   if (passkeys) for (const { id } of await tx.listPasskeys(member.id)) await tx.deletePasskey(id);
   return true;
 }
@@ -67,7 +68,7 @@ export async function signOutMember(tx: Tx, { email, passkeys, now }: SignOutMem
 export async function removeMember(tx: Tx, { email }: { readonly email: string }): Promise<boolean> {
   const member = await tx.findMemberByEmail(email);
   if (!member) return false;
-  await tx.deleteMember(member.id);
+  await deleteMember(tx, member.id);
   return true;
 }
 
@@ -99,8 +100,11 @@ export async function changeLeaving(
   const leavesAt = leaves ? (member.leavesAt ?? now + graceTime) : null;
   await tx.updateMember(memberId, { leavesAt });
   if (leaves) {
-    const others = (await tx.listSessions(memberId)).filter(({ tokenHash }) => tokenHash !== keep);
-    await tx.deleteSessions(others.map(({ tokenHash }) => tokenHash));
+    const others = (await listSessions(tx.db, memberId)).filter(({ tokenHash }) => tokenHash !== keep);
+    await endSessions(
+      tx.db,
+      others.map(({ tokenHash }) => tokenHash),
+    );
   }
   return { kind: 'changed', leavesAt };
 }

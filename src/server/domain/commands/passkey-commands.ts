@@ -1,7 +1,7 @@
 import { maxPasskeys } from '../../../contracts/sign-in.ts';
 import type { Passkey } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { beginSession, type NewSession, type NewSessionOutcome } from './session-commands.ts';
+import { beginSession, type NewSession, type NewSessionOutcome } from '../../resources/sessions.ts';
 import { rememberSignIn, notifyMember } from './sign-in-commands.ts';
 
 /** An answered challenge counts as used, whether the response was right or wrong. */
@@ -61,7 +61,7 @@ export async function finishPasskey(tx: Tx, args: FinishPasskeyArgs): Promise<Ne
   if (!(await tx.insertUsedChallenge(challengeHash, challengeEnds))) return { kind: 'refused' };
   const passkey = await tx.findPasskey(passkeyId);
   const member = passkey && (await tx.findMember(passkey.memberId));
-  const outcome = await beginSession(tx, member, args);
+  const outcome = await beginSession(tx.db, member, args);
   if (outcome.kind === 'refused') return outcome;
   await tx.updatePasskey(passkeyId, { counter, lastUsedAt: now });
   await rememberSignIn(tx, outcome.member, args);

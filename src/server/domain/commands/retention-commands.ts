@@ -1,6 +1,7 @@
 import { deletedFor } from '../../../contracts/record.ts';
 import { day } from '../../../lib/durations.ts';
 import type { Overdue, Tx } from '../../ports/storage.ts';
+import { deleteMember } from '../../resources/resources.ts';
 import { toKeptUntil } from '../retention-period.ts';
 import { absoluteLife, idleLife, receiptLife } from '../sessions.ts';
 
@@ -11,7 +12,7 @@ export async function endLeaving(
 ): Promise<boolean> {
   const member = await tx.findMember(memberId);
   if (!member || member.leavesAt === null || member.leavesAt > now) return false;
-  await tx.deleteMember(memberId);
+  await deleteMember(tx, memberId);
   return true;
 }
 
@@ -27,7 +28,7 @@ export async function endLapsed(tx: Tx, { memberId, retention, now }: EndLapsedA
   const state = await tx.findRetentionState();
   const member = await tx.findMember(memberId);
   if (!member || toKeptUntil(member, retention, state) > now) return false;
-  await tx.deleteMember(memberId);
+  await deleteMember(tx, memberId);
   return true;
 }
 

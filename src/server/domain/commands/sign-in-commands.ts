@@ -4,7 +4,7 @@ import type { Member } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { challengeLife, limits, networkLife, toRetryAfter, type Limit } from '../sign-in/limits.ts';
 import { findTrustedTime } from './retention-commands.ts';
-import { beginSession, type NewSession, type NewSessionOutcome } from './session-commands.ts';
+import { beginSession, type NewSession, type NewSessionOutcome } from '../../resources/sessions.ts';
 
 interface PseudonymArgs {
   readonly emailHash: string;
@@ -86,7 +86,7 @@ export async function finishSignIn(tx: Tx, args: FinishSignInArgs): Promise<Fini
   const isPlausible = challenge && !isAhead(challenge.expiresAt - challengeLife, now);
   if (!isBound || !isPlausible || !isRight || !(await tx.useSignInChallenge(challengeId, now)))
     return { kind: 'refused' };
-  const outcome = await beginSession(tx, await tx.findMemberByEmail(email), args);
+  const outcome = await beginSession(tx.db, await tx.findMemberByEmail(email), args);
   if (outcome.kind === 'signed-in') await rememberSignIn(tx, outcome.member, args);
   return outcome;
 }

@@ -1,8 +1,8 @@
 import { historyDays, type CoinHistory, type HistoryLine } from '../../../contracts/coin-history.ts';
 import { dayValueIds, type DayValueId } from '../../../contracts/day-values.ts';
 import { addToDay, daysBetween, toUtcDay } from '../../../lib/utc-day.ts';
-import type { Caller } from '../account.ts';
-import type { Context } from '../context.ts';
+import type { Caller, Context } from '../context.ts';
+import { listWatched } from '../../resources/watchlist.ts';
 import { findSource, loadKeptDays } from './kept-days.ts';
 import type { KeptDay } from '../../ports/coin-days.ts';
 
@@ -17,7 +17,7 @@ export async function readCoinHistory(
 ): Promise<CoinHistory> {
   const to = toUtcDay(clock.now());
   const from = addToDay(to, { days: -historyDays });
-  const [watched, alerts] = await Promise.all([reads.listWatched(memberId), reads.listAlerts(memberId)]);
+  const [watched, alerts] = await Promise.all([listWatched(reads.db, memberId), reads.listAlerts(memberId)]);
   const followed = [...watched, ...alerts.filter(({ until }) => until >= to)];
   if (followed.every((one) => one.coin !== coin)) return { from, lines: [] };
   const days = (await loadKeptDays(reads, [coin], { from, to })).get(coin) ?? [];

@@ -4,9 +4,8 @@ import { currentContent } from '../../../engine/read.ts';
 import { asAnswered, toAnswerText, withOwnTexts } from '../../../engine/results.ts';
 import { isAnswered } from '../../../engine/answers.ts';
 import type { Member, RecordVersion, StoredRecord } from '../../ports/entities.ts';
-import type { Caller } from '../account.ts';
-import type { Context } from '../context.ts';
-import { toWatched } from '../watchlist.ts';
+import type { Caller, Context } from '../context.ts';
+import { exportResources } from '../../resources/resources.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord } from './records.ts';
 import { readVersions } from './versions.ts';
@@ -27,11 +26,7 @@ export async function* exportMember(
   const head = {
     exported_at: toMoment(context.clock.now()),
     member: describe(member),
-    sessions: (await reads.listSessions(memberId)).map(({ createdAt, lastSeenAt, browser }) => ({
-      browser,
-      created_at: toMoment(createdAt),
-      last_seen_at: toMoment(lastSeenAt),
-    })),
+    ...(await exportResources(context, memberId)),
     passkeys: (await reads.listPasskeys(memberId)).map(({ name, createdAt, lastUsedAt }) => ({
       name,
       created_at: toMoment(createdAt),
@@ -43,7 +38,6 @@ export async function* exportMember(
       balance_after: balanceAfter,
       created_at: toMoment(createdAt),
     })),
-    watchlist: (await reads.listWatched(memberId)).map(toWatched),
     alerts: (await reads.listAlerts(memberId)).map(({ recordId: record, fact, side, figure, until }) => {
       return { record, fact, side, figure, until };
     }),

@@ -6,11 +6,10 @@ import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { listAskedSections } from '../../../engine/completion.ts';
 import { hasConditionalSections } from '../../../engine/asked-questions.ts';
 import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
-import type { Context } from '../context.ts';
+import type { Caller, Context } from '../context.ts';
 import { toDay } from '../journal.ts';
 import { readVersion } from '../read-request.ts';
 import { findStoredAnswers, toUnread, type RecordDamaged } from '../stored.ts';
-import type { Caller } from '../account.ts';
 
 export type ReadOutcome =
   | {

@@ -10,8 +10,7 @@ import {
 import { toAnswerText, withOwnTexts } from '../../../engine/results.ts';
 import type { RecordVersion, StoredRecord } from '../../ports/entities.ts';
 import type { Reads } from '../../ports/storage.ts';
-import type { Caller } from '../account.ts';
-import type { Context } from '../context.ts';
+import type { Caller, Context } from '../context.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { isImported, toOutcome, type ReadOutcome, type ReadRequest } from './records.ts';
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { findTrustRevokedAt } from '../../resources/sessions.ts';
 import type { Context } from '../context.ts';
 import { markLife } from '../sessions.ts';
 import type { SignInSecrets } from './secrets.ts';
@@ -34,7 +35,7 @@ export async function isKnownBrowser(
   const endsAt = ends.find((end) => end !== undefined);
   if (endsAt === undefined) return false;
   const member = await storage.reads.findMemberByEmail(email);
-  const ended = member && (await storage.reads.findTrustRevokedAt(member.id));
+  const ended = member && (await findTrustRevokedAt(storage.reads.db, member.id));
   return ended === undefined || endsAt > ended;
 }
 

@@ -3,7 +3,8 @@ import { maxPasskeys, type PasskeySignIn, type PasskeyRow } from '../../../contr
 import { toEmail } from '../../../contracts/email.ts';
 import type { Passkey } from '../../ports/entities.ts';
 import type { PasskeyChecks } from '../../ports/passkeys.ts';
-import { toLogin, type Caller } from '../account.ts';
+import type { Caller } from '../context.ts';
+import { toLogin } from '../account.ts';
 import { newToken, toHash } from '../sessions.ts';
 import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { findExpiry, makeChallenge, type ChallengeUse } from './passkey-challenges.ts';

@@ -2,21 +2,18 @@ import { bases } from '../../../contracts/config.ts';
 import { disclaimerSchema, sessionSchema } from '../../../contracts/user.ts';
 import type { Context } from '../../domain/context.ts';
 import { loadSession } from '../../domain/queries/session.ts';
-import { agreeDisclaimer, logout } from '../../domain/account.ts';
+import { agreeDisclaimer } from '../../domain/account.ts';
 import type { SignInContext } from '../../domain/sign-in/sign-in.ts';
 import { AppError } from '../app-error.ts';
-import { logAuthEvent } from '../telemetry/auth-log.ts';
 import { logDamaged } from '../telemetry/damaged-records.ts';
 import { callerOf, formerToo } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
-import { sessionRoutes } from '../sign-in/session-routes.ts';
 import type { PasskeyChecks } from '../../ports/passkeys.ts';
 import { passkeyRoutes } from '../sign-in/passkey-routes.ts';
 import type { SignInQueue } from '../sign-in/sign-in-queue.ts';
 import { codeSignInRoutes, openSignInRoutes } from '../sign-in/sign-in-routes.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
-import { forgetSession } from '../session-cookie.ts';
 
 export interface AccountOptions {
   readonly context: Context;
@@ -35,7 +32,6 @@ export const accountRoutes: Routes<AccountOptions> = async (app, options) => {
   const passkeys = signIn?.passkeys;
   if (passkeys)
     await app.register(passkeyRoutes, { context: { ...signIn, passkeys }, limiters, signInQueue });
-  await app.register(sessionRoutes, { context, limiters });
   await app.register(ownDataRoutes, { context, limiters, provesMember: signIn !== undefined });
   app.put(
     `${bases.report}/disclaimer/:email`,
@@ -58,18 +54,6 @@ export const accountRoutes: Routes<AccountOptions> = async (app, options) => {
       const { session, damaged } = loaded;
       logDamaged(request, damaged);
       return session;
-    },
-  );
-  app.post(
-    '/api/session/logout',
-    {
-      config: formerToo,
-      schema: { body: noBodySchema, response: { 204: { type: 'null' }, ...failures } },
-    },
-    async (request, reply) => {
-      await logout(context, callerOf(request));
-      logAuthEvent(request, 'logged-out');
-      return forgetSession(reply).code(204).send();
     },
   );
 };

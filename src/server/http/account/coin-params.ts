@@ -1,4 +1,4 @@
-import { nameFormat, oneLinePattern } from '../../../contracts/one-line.ts';
+import { oneLinePattern } from '../../../contracts/one-line.ts';
 import { maxSubjectIdLength } from '../../../contracts/subject.ts';
 
 /** A path with a coin's id at its source; lets a member remove any coin that is stored. */
@@ -8,10 +8,4 @@ export const coinParams = {
   properties: {
     coin: { type: 'string', minLength: 1, maxLength: maxSubjectIdLength, pattern: oneLinePattern },
   },
-} as const;
-
-/** Of a coin that is stored by this id. */
-export const newCoinParams = {
-  ...coinParams,
-  properties: { coin: { type: 'string', minLength: 1, maxLength: maxSubjectIdLength, format: nameFormat } },
 } as const;

@@ -1,8 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Watchlist } from '../../../contracts/watchlist.ts';
+import {
+  deleteWatchedCoin,
+  getWatchlist,
+  putWatchedCoin,
+  type Watchlist,
+} from '../../../contracts/watchlist.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { callInRun } from '../../api/call-in-run.ts';
-import { loadWatchlist, unwatchCoin, watchCoin } from '../../api/watchlist.ts';
+import { call } from '../../api/call.ts';
 import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
 import { useRun } from '../../ui/run/use-run.ts';
 import { toHistoryKey } from './use-coin-history.ts';
@@ -13,7 +18,11 @@ type WatchlistState = Pending | { readonly kind: 'ready'; readonly watchlist: Wa
 
 /** Refetches whenever a page opens. */
 export function useWatchlist(): WatchlistState {
-  const { data, isError, refetch } = useQuery({ queryKey, queryFn: loadWatchlist, staleTime: 0 });
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call(getWatchlist, {}),
+    staleTime: 0,
+  });
   if (data) return { kind: 'ready', watchlist: data };
   return toPending({ isError, refetch });
 }
@@ -24,10 +33,15 @@ interface WatchChange {
   readonly watched: boolean;
 }
 
+function watchCoin({ id, name }: Pick<WatchChange, 'id' | 'name'>): Promise<Watchlist> {
+  return call(putWatchedCoin, { params: { coin: id }, body: { name } });
+}
+
 export function useWatchChange() {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation<Watchlist, ApiError, WatchChange>({
-    mutationFn: ({ id, name, watched }) => (watched ? watchCoin({ id, name }) : unwatchCoin(id)),
+    mutationFn: ({ id, name, watched }) =>
+      watched ? watchCoin({ id, name }) : call(deleteWatchedCoin, { params: { coin: id } }),
     onSuccess: (watchlist, { id }) => {
       client.setQueryData(queryKey, watchlist);
       // The server sends the values of a watched coin only.

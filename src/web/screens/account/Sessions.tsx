@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SessionList } from '../../../contracts/sign-in.ts';
+import type { SessionList } from '../../../contracts/sessions.ts';
 import { sessionsCopy as copy } from '../../copy/account.ts';
 import { endOtherSession, loadSessions, signOutEverywhere } from '../../session/own-sessions.ts';
 import { useSession } from '../../session/session-context.ts';

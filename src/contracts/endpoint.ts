@@ -1,0 +1,33 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+
+/** One call of the HTTP API. The server derives a route from it, and the browser a typed call. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With parameters, such as /api/watchlist/:coin. */
+  readonly path: string;
+  /** The schema of each parameter of the path. */
+  readonly params?: Readonly<Record<string, object>>;
+  /** Absent: a request has no body, or an empty object. */
+  readonly body?: object;
+  /** Absent: 204 without a body. */
+  readonly response?: object;
+  /** 'former': also members whose subscription has ended. Absent: only members with an active subscription. */
+  readonly access?: 'former';
+  /** The limit per member and minute that its requests count towards. Absent: none. */
+  readonly limit?: 'reads' | 'saves';
+  /** 'long': its reads grow with what the member has stored, so other requests run between them. */
+  readonly cost?: 'long';
+}
+
+/** What a request carries. */
+export type Sent<Row> = (Row extends { readonly params: infer Params }
+  ? { readonly params: { readonly [Name in keyof Params]: string } }
+  : unknown) &
+  (Row extends { readonly body: infer Body extends JSONSchema }
+    ? { readonly body: FromSchema<Body> }
+    : unknown);
+
+/** The body of the response; undefined for 204. */
+export type Received<Row> = Row extends { readonly response: infer Body extends JSONSchema }
+  ? FromSchema<Body>
+  : undefined;

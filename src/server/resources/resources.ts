@@ -1,0 +1,25 @@
+import type { Context } from '../domain/context.ts';
+import type { Tx } from '../ports/storage.ts';
+import * as sessions from './sessions.ts';
+import * as watchlist from './watchlist.ts';
+import { listWrites } from './write.ts';
+
+/** Every resource. Its routes, its writes, and what a member's deletion and export include follow from this list. */
+const resources = [sessions, watchlist];
+
+export const resourceRoutes = resources.flatMap(({ routes }) => routes);
+
+export const resourceWrites = listWrites(resources);
+
+/** Deletes the member with all their data. */
+export async function deleteMember(tx: Tx, memberId: string): Promise<void> {
+  for (const { deleteOfMember } of resources) await deleteOfMember(tx.db, memberId);
+  await tx.deleteMember(memberId);
+}
+
+export async function exportResources(context: Context, memberId: string) {
+  return {
+    ...(await sessions.exportOfMember(context, memberId)),
+    ...(await watchlist.exportOfMember(context, memberId)),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Endpoint, Received, Sent } from '../../contracts/endpoint.ts';
+import type { ErrorCode } from '../../contracts/errors.ts';
+import type { Caller, Context } from '../domain/context.ts';
+
+/** The error code of each outcome that refuses a request. */
+export const refusalCodes = {
+  'member-gone': 'NO_SESSION',
+  'watchlist-full': 'WATCHLIST_FULL',
+  'no-such-session': 'NOT_FOUND',
+} as const satisfies Readonly<Record<string, ErrorCode>>;
+
+export interface Refusal {
+  readonly kind: keyof typeof refusalCodes;
+}
+
+interface Effects {
+  /** Written to the log of sign-ins. */
+  readonly event?: 'logged-out' | 'session-ended' | 'signed-out-everywhere';
+  /** The browser forgets the session and the member's pages. */
+  readonly endsSession?: boolean;
+}
+
+export interface Done<Body> extends Effects {
+  readonly kind: 'done';
+  readonly body: Body;
+}
+
+export function done<Body>(body: Body, effects: Effects = {}): Done<Body> {
+  return { kind: 'done', body, ...effects };
+}
+
+interface Called {
+  readonly caller: Caller;
+}
+
+type Handle<Request, Body> = (context: Context, request: Request & Called) => Promise<Done<Body> | Refusal>;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: Handle<Readonly<Record<'params' | 'body', unknown>>, unknown>;
+}
+
+/** Joins an endpoint with what responds to it; http/resource-routes.ts makes the route. */
+export function route<Row extends Endpoint>(
+  endpoint: Row,
+  handle: NoInfer<Handle<Sent<Row>, Received<Row>>>,
+): Route {
+  return {
+    endpoint,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route has validated the request by the endpoint
+    handle: (context, request) => handle(context, request as unknown as Sent<Row> & Called),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Questionnaires } from '../domain/context.ts';
+import { memberGone, type MemberGone } from '../domain/stored.ts';
+import type { Db } from '../ports/database.ts';
+import type { Member } from '../ports/entities.ts';
+import type { Command, Commands, Tx } from '../ports/storage.ts';
+
+/** By whose row writes of one member wait for each other; the e-mail is canonical. */
+type OfMember = { readonly memberId: string } | { readonly email: string };
+
+/** What a write is given beside its arguments. */
+export interface Given {
+  /** As of the lock. */
+  readonly member: Member;
+  readonly questionnaires: Questionnaires;
+}
+
+interface Named {
+  /** The writer thread finds the write by it. */
+  readonly writeName: string;
+}
+
+export type Write<Args, Outcome> = Command<Args, Outcome, Questionnaires> & Named;
+
+/**
+ * A change in one transaction, run by `storage.run(watchCoin, args)`. It may run again from its start and in another thread, so
+ * it uses only what it is given: arguments and outcome are plain JSON, and times and random ids come in the arguments. The
+ * member is locked first; a member who is gone changes nothing.
+ */
+export function write<Args extends OfMember, Outcome>(
+  writeName: string,
+  change: (tx: Db, args: Args, given: Given) => Promise<Outcome>,
+): Write<Args, Outcome | MemberGone> {
+  const run = async (tx: Tx, args: Args, questionnaires: Questionnaires) => {
+    const member = await ('email' in args ? tx.findMemberByEmail(args.email) : tx.findMember(args.memberId));
+    return member ? change(tx.db, args, { member, questionnaires }) : memberGone;
+  };
+  return Object.assign(run, { writeName });
+}
+
+/** The writes that resources export, by name. Throws if two have the same. */
+export function listWrites(resources: readonly object[]): Commands<Questionnaires> {
+  const writes = resources.flatMap((exported) => Object.values(exported).filter(isWrite));
+  const named = Object.fromEntries(writes.map((one) => [one.writeName, one]));
+  if (Object.keys(named).length < writes.length)
+    throw new Error(`Two writes have the same name: ${writes.map(({ writeName }) => writeName).join(', ')}`);
+  return named;
+}
+
+function isWrite(value: unknown): value is Write<never, unknown> {
+  return typeof value === 'function' && 'writeName' in value;
+}

@@ -1,0 +1,43 @@
+import { Kysely, type CompiledQuery } from 'kysely';
+import type { Db, NamedTables, Statement, Values } from '../ports/database.ts';
+import { buildDialect, type Execute, type SqlKind } from './dialect.ts';
+import { Names } from './names.ts';
+import { fill, placeholder } from './placeholder.ts';
+
+/** Building a query takes Kysely longer than running it takes SQLite, so a statement is built at its first call. */
+export class NamedQueries extends Kysely<NamedTables> implements Db {
+  readonly #kind: SqlKind;
+  readonly #execute: Execute;
+  readonly #names: Names;
+  readonly #built = new Map<unknown, CompiledQuery>();
+
+  constructor(kind: SqlKind, execute: Execute) {
+    const names = new Names();
+    super({ dialect: buildDialect(kind, execute), plugins: [names] });
+    this.#kind = kind;
+    this.#names = names;
+    this.#execute = execute;
+  }
+
+  async all<Args extends Values, Row>(statement: Statement<Args, Row>, args: Args): Promise<readonly Row[]> {
+    const built = this.#built.get(statement) ?? statement(this, placeholder).compile();
+    this.#built.set(statement, built);
+    const { rows } = await this.#execute(built.sql, fill(built.parameters, args));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement's type says what its rows are
+    return this.#names.toNamed(rows as readonly Row[]);
+  }
+
+  async first<Args extends Values, Row>(
+    statement: Statement<Args, Row>,
+    args: Args,
+  ): Promise<Row | undefined> {
+    return (await this.all(statement, args))[0];
+  }
+
+  after(wait: () => Promise<void>): NamedQueries {
+    return new NamedQueries(this.#kind, async (...query) => {
+      await wait();
+      return this.#execute(...query);
+    });
+  }
+}
