@@ -38,7 +38,7 @@ export const factSources: Readonly<Record<FactId, string>> = {
   explorer: 'CoinPaprika',
   value_locked: 'DefiLlama',
   fees: 'DefiLlama',
-  largest_holders: 'Ethplorer',
+  largest_holders: 'Ethplorer or Ethplorer, Blockscout',
   reserves_held: 'DefiLlama',
   reserves_changed: 'DefiLlama',
   nft_floor: 'CoinGecko',

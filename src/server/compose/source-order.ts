@@ -41,6 +41,7 @@ export const sourceOrder: SourceOrder = {
     coinPaprika,
     coinMarketCap,
     ethplorer,
+    blockscout,
     gitHub,
   ],
   nfts: [openSea, coinGecko],

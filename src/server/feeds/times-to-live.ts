@@ -19,6 +19,7 @@ export const timesToLive = {
   closedDays: hour,
   codeChange: day,
   largestHolders: day,
+  holderContracts: day,
   valueLocked: hour,
   fees: hour,
   paperDate: 7 * day,

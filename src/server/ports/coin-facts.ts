@@ -54,6 +54,8 @@ export interface FactReadings extends Readonly<Record<ListingReading, Listed<boo
   readonly codeChange: string | null;
   /** Share of all coins that the ten largest addresses hold, in percent. */
   readonly largestHolders: number | null;
+  /** The part that contracts hold of what these ten hold, in percent. */
+  readonly holderContracts: number | null;
   /** In US dollars. */
   readonly valueLocked: Listed<number | null>;
   /** Paid within 24 hours, in US dollars. */

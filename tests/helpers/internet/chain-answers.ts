@@ -1,5 +1,12 @@
 import type { Asked, StandInAnswer } from './asked.ts';
 
+/** Four of the ten largest holders, with half of the coins, are contracts. */
+const holders = Array.from({ length: 50 }, (_, index) => ({
+  address: { hash: `0x${index}`, is_contract: index < 4, name: null },
+  value: index < 4 ? '1500' : index < 10 ? '1000' : '1',
+  token_id: null,
+}));
+
 const hash = 'ab'.repeat(32);
 const wei = 10n ** 18n;
 /** Large at any price of a coin that is worth more than a few cents. */
@@ -8,7 +15,7 @@ const tokens = String(20_000_000n * wei);
 export function answerMovements({ service, path, query, now }: Asked): StandInAnswer | undefined {
   const seconds = Math.floor(now / 1000) - 600;
   if (service === 'mempool') return answerMempool(path, seconds);
-  if (service === 'blockscout') return { body: { items: [] } };
+  if (service === 'blockscout') return { body: { items: path.endsWith('/holders') ? holders : [] } };
   if (query.get('action') === 'tokentx')
     return { body: { status: '1', message: 'OK', result: [toTransfer(seconds)] } };
   return query.get('action') === 'eth_getBlockByNumber' ? { body: { result: toBlock(seconds) } } : undefined;

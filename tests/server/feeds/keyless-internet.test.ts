@@ -87,6 +87,15 @@ describe('the facts of a coin on a server without keys', () => {
     });
   });
 
+  it('name the part of the largest holdings that contracts hold', async () => {
+    const { value: facts } = await open().coinFacts.facts('uni-uniswap');
+    expect(facts.find(({ id }) => id === 'largest_holders')).toMatchObject({
+      state: 'live',
+      source: 'Ethplorer, Blockscout',
+      note: 'contracts hold 50% of this',
+    });
+  });
+
   it('exclude the facts of another coin with the same name and symbol', async () => {
     const { coinFacts: feed } = open();
     const { value: facts } = await feed.facts(twin.paprikaId);
@@ -123,6 +132,7 @@ describe('the facts of a coin on a server without keys', () => {
       defillama: 1,
       github: 1,
       ethplorer: 1,
+      blockscout: 1,
       coingecko: 2,
       coinmarketcap: 1,
     });

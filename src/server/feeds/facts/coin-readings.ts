@@ -55,9 +55,8 @@ export function startReadings(
     rsi: prices.rsi(),
     macd: prices.macd(),
     codeChange: ofDetails(({ coin }) => (coin.repository === null ? undefined : feeds.codeChange(coin))),
-    largestHolders: ofDetails(({ coin }) =>
-      findContract(coin.contracts, 'ethereum') === null ? undefined : feeds.largestHolders(coin),
-    ),
+    largestHolders: ofDetails(({ coin }) => (isOnEthereum(coin) ? feeds.largestHolders(coin) : undefined)),
+    holderContracts: ofDetails(({ coin }) => (isOnEthereum(coin) ? feeds.holderContracts(coin) : undefined)),
     valueLocked: identified.then(feeds.valueLocked),
     fees: identified.then(feeds.fees),
     reserves: loadHeldReserves(market, identified),
@@ -84,4 +83,8 @@ function startOfDetails<Value>(
     if (reading === undefined) throw new UpstreamError('not-found', source, { detail: 'no such detail' });
     return reading;
   });
+}
+
+function isOnEthereum({ contracts }: FactCoin): boolean {
+  return findContract(contracts, 'ethereum') !== null;
 }

@@ -38,6 +38,7 @@ export function buildFactFeeds(context: FeedContext<CoinFactSample>, live: Live)
     closedDays: of('closedDays'),
     codeChange: of('codeChange'),
     largestHolders: of('largestHolders'),
+    holderContracts: of('holderContracts'),
     valueLocked: of('valueLocked'),
     fees: of('fees'),
   };
@@ -65,6 +66,7 @@ const datesOf: {
   closedDays: (days) => days.at(-1)?.time,
   codeChange: undated,
   largestHolders: undated,
+  holderContracts: undated,
   valueLocked: toListedAt,
   fees: toListedAt,
 };

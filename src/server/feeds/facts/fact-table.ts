@@ -74,7 +74,7 @@ export const factTable: { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> }
   explorer: from('found', ({ sites }) => sites.find(({ type }) => type === 'explorer')?.url),
   value_locked: from('valueLocked', ({ value }) => value),
   fees: from('fees', ({ value }) => value),
-  largest_holders: from('largestHolders', (share) => share),
+  largest_holders: toLargestHolders,
   reserves_held: toReserves('held', (names) => names),
   reserves_changed: toReserves('changed', (names) => `${coinFacts.reserves_changed.note}: ${names}`),
 };
@@ -156,6 +156,17 @@ function toListings({ listings: outcome }: Outcomes): Outcome<FactValue<'exchang
   if (outcome.kind === 'missing') return outcome;
   const { listed, unsure } = outcome.feed.value;
   return { kind: 'read', feed: { ...outcome.feed, value: listed }, ...(unsure.length > 0 && { unsure }) };
+}
+
+const findLargestHolders = from('largestHolders', (share) => share);
+const findHolderContracts = from('holderContracts', (part) => part);
+
+/** With the part that contracts hold, such as exchanges' wallets, bridges and locked coins, if it is known. */
+function toLargestHolders(outcomes: Outcomes): Outcome<number> {
+  const [all, contracts] = [findLargestHolders(outcomes), findHolderContracts(outcomes)];
+  if (all.kind === 'missing' || contracts.kind === 'missing') return all;
+  const feed = { ...joinOrigins([all.feed, contracts.feed]), value: all.feed.value };
+  return { kind: 'read', feed, note: `contracts hold ${Math.round(contracts.feed.value)}% of this` };
 }
 
 /** With the name of the channel. */

@@ -1,17 +1,31 @@
+import type { CoinFactSource } from '../../ports/coin-facts.ts';
+import { findContract } from '../../ports/coin-identity.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildBlockscout, sourceName } from './blockscout.ts';
+import { loadHolderContracts } from './largest-holders.ts';
+
+interface Sources {
+  readonly coinFacts: CoinFactSource;
+  readonly movements: MovementSource;
+}
 
 /** Blockscout of Ethereum: without a key three to five calls a second, which Blockscout plans to end. */
-export const blockscout: Provider<{ readonly movements: MovementSource }> = {
+export const blockscout: Provider<Sources> = {
   id: 'BLOCKSCOUT',
   name: sourceName,
   key: 'optional',
   bases: () => ['https://eth.blockscout.com/api/v2'],
   authorize: (key) => ({ query: { apikey: key } }),
   limits: () => [{ calls: 3, per: 1000 }],
-  routes: ['/tokens/*/transfers'],
+  routes: ['/tokens/*/transfers', '/tokens/*/holders'],
   build: ({ loaders: [{ loadJson: load }], own }) => ({
+    coinFacts: {
+      name: sourceName,
+      readers: {
+        holderContracts: ({ contracts }) => loadHolderContracts(load, findContract(contracts, 'ethereum')),
+      },
+    },
     movements: buildBlockscout({ load, findPrice: own.findPrice }),
   }),
 };

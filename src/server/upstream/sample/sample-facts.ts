@@ -104,6 +104,10 @@ export function buildFactSample(clock: Clock): CoinFactSample {
       return codeAge === null ? null : new Date(midnight() - codeAge * day).toISOString();
     },
     largestHolders: async (coin) => findFacts(coin).largestHolders,
+    async holderContracts(coin) {
+      findFacts(coin);
+      return null;
+    },
     valueLocked: async (coin) => list(findFacts(coin).valueLocked),
     fees: async (coin) => list(findFacts(coin).fees),
   };

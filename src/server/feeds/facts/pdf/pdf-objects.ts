@@ -17,6 +17,8 @@ export interface PdfFile {
 
 /** In bytes, of one stream. */
 const maxStream = 4_000_000;
+/** Objects of one number that may be the length of a stream. */
+const maxLengths = 20;
 /** Object streams that are read. */
 const maxStreams = 200;
 
@@ -35,7 +37,7 @@ export function readPdfFile(bytes: Uint8Array): PdfFile {
     if (typeof length !== 'object' || length === null || !('object' in length)) return [];
     // It may follow the stream.
     known ??= findLengths(text);
-    return known.get(length.object) ?? [];
+    return known.get(length.object)?.slice(-maxLengths) ?? [];
   };
   const start =
     /(?<![0-9])(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj(?![A-Za-z])|(?<![A-Za-z])trailer(?![A-Za-z])|%[^\r\n]*/g;

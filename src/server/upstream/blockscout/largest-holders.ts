@@ -1,0 +1,54 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { toPositive } from '../http/plain-values.ts';
+import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
+import { sourceName } from './blockscout.ts';
+
+const origin = { source: sourceName, route: '/tokens/holders' } as const;
+const readHolders = buildResponseReader(origin, {
+  type: 'object',
+  required: ['items'],
+  properties: { items: { type: 'array' } },
+} as const satisfies JSONSchema);
+const readHolder = buildRowReader({
+  type: 'object',
+  required: ['address', 'value'],
+  properties: {
+    address: {
+      type: 'object',
+      required: ['is_contract'],
+      properties: { is_contract: { type: 'boolean' } },
+    },
+    // In the token's smallest unit.
+    value: {},
+  },
+} as const satisfies JSONSchema);
+
+const holderCount = 10;
+
+/**
+ * The part that contracts hold of what a token's largest holders on Ethereum hold, in percent; null unless it is known of
+ * all of them. Rejects with UpstreamError.
+ */
+export async function loadHolderContracts(
+  load: LoadJson,
+  tokenAddress: string | null,
+): Promise<number | null> {
+  const { items } = readHolders(await load(`/tokens/${toSegment(sourceName, tokenAddress ?? '')}/holders`));
+  const holders = convertRows(origin, items, (row) => {
+    const holder = readHolder(row);
+    const held = toPositive(holder?.value);
+    return holder && held !== undefined ? { held, isContract: holder.address.is_contract } : undefined;
+  });
+  if (holders.length < items.length)
+    throw new UpstreamError('malformed', sourceName, { detail: origin.route });
+  const largest = holders.toSorted((one, other) => other.held - one.held).slice(0, holderCount);
+  const all = sum(largest);
+  return largest.length < holderCount
+    ? null
+    : (sum(largest.filter(({ isContract }) => isContract)) / all) * 100;
+}
+
+function sum(holders: readonly { readonly held: number }[]): number {
+  return holders.reduce((total, { held }) => total + held, 0);
+}
