@@ -5,6 +5,7 @@ import { copy, standInCoins, twin, type StandInCoin } from '../../helpers/intern
 import { startInternet, type BendAnswer, type StandInInternet } from '../../helpers/internet/internet.ts';
 import { findFault, findQuoteFault, type Told } from '../../helpers/internet/true-facts.ts';
 import { movementCoins } from '../../../src/contracts/movements.ts';
+import { runs } from '../../helpers/property-runs.ts';
 import { tickerCoins, type TickerCoin } from '../../../src/contracts/ticker.ts';
 import { knownCoins } from '../../../src/contracts/known-coins.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
@@ -12,7 +13,7 @@ import { connectFeeds } from '../../../src/server/compose/connect-feeds.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 
 // More runs, or the same again: RUNS=2000 SEED=1 npm test -- tests/server/feeds/true-figures.test.ts
-const runs = Number(process.env['RUNS'] ?? 40);
+const count = Number(process.env['RUNS'] ?? runs(40));
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 /** In ms: the shrinking of a fault takes minutes on a busy machine. */
 const timeout = 900_000;
@@ -137,7 +138,7 @@ describe(`a live figure is the coin's own and of its time, seed ${seed}`, () => 
   it(
     'whatever a service answers',
     async () => {
-      await fc.assert(fc.asyncProperty(anyCase, check), { numRuns: runs, seed });
+      await fc.assert(fc.asyncProperty(anyCase, check), { numRuns: count, seed });
     },
     timeout,
   );
