@@ -116,7 +116,7 @@ const partSigns: readonly (readonly [from: string, sign: RegExp, part: string])[
   ['vitest', /postgres|initdb/, 'postgres'],
   ['vitest', /chromium|chrome|headless_shell/, 'stories'],
   ['run', /oxlint|tsgolint/, 'lint'],
-  ['run', /node_modules\/typescript/, 'types'],
+  ['run', /typescript/, 'types'],
   ['run', /node_modules\/knip/, 'dead code'],
   ['run', /node_modules\/oxfmt/, 'format'],
   ['run', /scripts\/build\.ts/, 'build'],

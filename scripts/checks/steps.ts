@@ -4,23 +4,48 @@ import { programPath } from '../setup/program.mjs';
 import { isCompiled } from './compiled.ts';
 import { runNode, runNpm, type Outcome, type Step } from './run-steps.ts';
 
-const tsc = programPath('typescript', 'tsc');
+const zones = ['web', 'server', 'engine', 'contracts', 'lib'];
 
 const typesOf = (folder: string, title: string): Step => ({
   title: `Types of ${title}`,
-  run: () => runNode(tsc, '-p', folder, '--noEmit', '--checkers', '1'),
+  run: () => runNode(programPath('typescript', 'tsc'), '-p', folder, '--noEmit', '--checkers', '1'),
+});
+
+const typesOfZone = (zone: string) => typesOf(`src/${zone}`, `src/${zone} without what its zone has not`);
+const types = typesOf('.', 'everything');
+
+const lint = (...files: readonly string[]): Step => ({
+  title: 'Lint',
+  run: () => runNode(programPath('oxlint'), '--deny-warnings', ...files),
+});
+
+const format = (...files: readonly string[]): Step => ({
+  title: 'Format',
+  run: () => runNode(programPath('oxfmt'), '--check', ...files),
 });
 
 /** The checks that do not run the sources, the longest first. */
 export const sourceChecks: readonly Step[] = [
-  { title: 'Lint', run: () => runNode(programPath('oxlint'), '--deny-warnings') },
-  typesOf('.', 'everything'),
+  lint(),
+  types,
   { title: 'Dead code and unused packages', run: () => runNode(programPath('knip')) },
-  ...['web', 'server', 'engine', 'contracts', 'lib'].map((zone) =>
-    typesOf(`src/${zone}`, `src/${zone} without what its zone has not`),
-  ),
-  { title: 'Format', run: () => runNode(programPath('oxfmt'), '--check') },
+  ...zones.map(typesOfZone),
+  format(),
 ];
+
+/** Those that a change of these files can fail, except for dead code. */
+export function checksOf(files: readonly string[]): readonly Step[] {
+  const code = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+  const written = files.filter((file) => /\.(?:tsx?|mjs|css|md|json)$/.test(file));
+  const changed = zones.filter((zone) => code.some((file) => file.startsWith(`src/${zone}/`)));
+  return [
+    ...(code.length > 0 ? [types, lint(...code, noUnmatched), ...changed.map(typesOfZone)] : []),
+    ...(written.length > 0 ? [format(...written, noUnmatched)] : []),
+  ];
+}
+
+/** Both tools leave out files that their settings ignore. */
+const noUnmatched = '--no-error-on-unmatched-pattern';
 
 export const product: Step = { title: 'Build', run: () => attempt(() => ensureBuilt(process.execPath)) };
 
