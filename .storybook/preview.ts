@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../src/web/ui/styles/base.css';
 import { DocsPage } from './docs-page.tsx';
+import { expectToFit } from './expect-to-fit.ts';
 import { expectNoErrors, watchErrors } from './logged-errors.ts';
 import { checkOtherTheme } from './other-theme.ts';
 import { themeDecorator } from './theme-decorator.tsx';
@@ -46,6 +47,7 @@ const preview: Preview = {
   afterEach: async ({ parameters }) => {
     if (!isTested) return;
     expectNoErrors(parameters);
+    await expectToFit();
     await checkOtherTheme();
   },
   parameters: {

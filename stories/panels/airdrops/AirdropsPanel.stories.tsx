@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { airdropsPanelCopy as copy } from '../../../src/web/copy/panels/airdrops.ts';
 import { AirdropsPanel } from '../../../src/web/panels/airdrops/AirdropsPanel.tsx';
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
@@ -33,6 +35,18 @@ export const Amounts: Story = feed.showing(amounts);
 export const Empty: Story = feed.showing(noRows);
 
 export const Many: Story = feed.showing(manyRows);
+
+/** Words that no airdrop of the chosen type has. */
+export const NoMatch: Story = {
+  ...feed.live,
+  play: async (context) => {
+    await feed.live.play(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: copy.type }), 'Bridge');
+    await userEvent.type(canvas.getByRole('searchbox', { name: copy.filter }), 'badger');
+    await canvas.findByRole('button', { name: copy.showAll });
+  },
+};
 
 export const Failed: Story = feed.failed;
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import type { PublicConfig } from '../../../src/contracts/config.ts';
 import { ConsultingScreen } from '../../../src/web/screens/consulting/ConsultingScreen.tsx';
 import { PublicFrame } from '../../../src/web/shell/public/PublicFrame.tsx';
@@ -22,4 +23,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Configured: Story = {};
+export const AllOpen: Story = {
+  play: async ({ canvasElement }) => {
+    for (const part of canvasElement.querySelectorAll('details')) part.open = true;
+    await expect(canvasElement.querySelector('details:not([open])')).toBeNull();
+  },
+};
+
 export const Unconfigured: Story = { args: { config: emptyConfig } };

@@ -38,6 +38,14 @@ export const WithScreenshots: Story = { args: { screenshots: true } };
 export const Streak: Story = { args: { hash: '#top-navigation-bar' } };
 export const BuySignals: Story = { args: { hash: '#miscellaneous' } };
 
+export const AllOpen: Story = {
+  args: { screenshots: true },
+  play: async ({ canvasElement }) => {
+    for (const part of canvasElement.querySelectorAll('details')) part.open = true;
+    await expect(canvasElement.querySelector('details:not([open])')).toBeNull();
+  },
+};
+
 export const Enlarged: Story = {
   args: { hash: '#miscellaneous' },
   play: async () => {

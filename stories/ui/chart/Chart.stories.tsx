@@ -77,6 +77,14 @@ export const Stepped: Story = {
   },
 };
 
+export const TableOpen: Story = {
+  play: async ({ canvasElement }) => {
+    await untilDrawn(canvasElement);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: uiCopy.showTable }));
+    await within(canvasElement).findByRole('cell', { name: '7 m' });
+  },
+};
+
 /** It fills its container, and is redrawn when that becomes narrow. */
 export const Resized: Story = {
   play: async ({ canvasElement }) => {

@@ -20,6 +20,13 @@ const meta = {
       </Panel>
     ),
   },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof PageColumns>;
 export default meta;
 type Story = StoryObj<typeof meta>;
