@@ -18,7 +18,10 @@ type Story = StoryObj<typeof meta>;
 
 const first: FeedAnswer = { kind: 'feed', value: threePages[0] };
 
-function answeredWith(one: FeedAnswer, two: FeedAnswer = { kind: 'pending' }): Pick<Story, 'beforeEach'> {
+function answeredWith(
+  one: FeedAnswer | readonly FeedAnswer[],
+  two: FeedAnswer = { kind: 'pending' },
+): Pick<Story, 'beforeEach'> {
   return { beforeEach: () => stubFeeds({ '/api/data/allcal/': one, '/api/data/allcal/2/': two }) };
 }
 
@@ -72,7 +75,10 @@ export const NoMatch: Story = {
 export const Many: Story = { ...answeredWith({ kind: 'feed', value: manyEvents }), ...until('60 events') };
 
 export const Failed: Story = {
-  ...answeredWith({ kind: 'refused', code: 'UPSTREAM_DOWN' }),
+  ...answeredWith([
+    { kind: 'refused', code: 'UPSTREAM_DOWN' },
+    { kind: 'feed', value: onePage },
+  ]),
   ...until(messages.loadingFailed),
 };
 

@@ -135,32 +135,11 @@ describe('the market cap of a coin (C3)', () => {
 });
 
 describe('CoinPanel without a coin', () => {
-  it('is busy while it loads', async () => {
-    await panel.Loading.run();
-    expect(region()).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText('Loading')).toBeVisible();
-  });
-
   it('says that an unknown coin was not found, and offers no retry', async () => {
     await panel.NotFound.run();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.coinNotFound);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(logged).toHaveBeenCalledTimes(1);
-  });
-
-  it('says that the coin was not found when the source is down, and retries on request', async () => {
-    const user = userEvent.setup();
-    await panel.Unreachable.run();
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.coinNotFound);
-    expect(logged).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole('button', { name: feedCopy.retry }));
-    expect(await screen.findByText('Working product')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('offers a retry when there is no connection', async () => {
-    await panel.Offline.run();
-    expect(await screen.findByRole('button', { name: feedCopy.retry })).toBeVisible();
   });
 });
 

@@ -9,7 +9,6 @@ import { eventsPanelCopy } from '../../../../src/web/copy/panels/events.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
 import {
   manyEvents,
-  noEvents,
   onePage,
   refusedPage,
   shortPage,
@@ -247,25 +246,12 @@ describe('the coin filter (K1)', () => {
 });
 
 describe('EventsPanel (K1)', () => {
-  it('is busy while the first page loads', async () => {
-    await show(pending);
-    expect(region()).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText('Loading')).toBeVisible();
-  });
-
   it('shows the state and age of the least current page', async () => {
     await show(first, { kind: 'feed', value: threePages[1], state: 'stale', asOf: longAgo() }, third);
     expect(within(region()).getByText(feedCopy.live)).toBeVisible();
     await pass(eventPagePause);
     expect(within(region()).getByText(feedCopy.stale)).toBeVisible();
     expect(within(region()).getByText('26m ago')).toBeVisible();
-  });
-
-  it('says that there are no events', async () => {
-    await show(toFeed(noEvents));
-    await pass(eventCheckPause);
-    expect(screen.getByText(messages.noEvents)).toBeVisible();
-    expect(logged).not.toHaveBeenCalled();
   });
 
   it('shows 48 events at a time', async () => {

@@ -86,12 +86,6 @@ describe('SentimentPanel with an index (F1)', () => {
 });
 
 describe('SentimentPanel without an index', () => {
-  it('is busy while it loads', async () => {
-    await panel.Loading.run();
-    expect(screen.getByRole('region', { name: words.title })).toHaveAttribute('aria-busy', 'true');
-    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
-  });
-
   it('shows the loading error and logs it once when the response has no day (Z1)', async () => {
     await panel.WithoutDay.run();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.loadingFailed);
