@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { candleWindows, macdDays, rsiDays } from '../../src/contracts/charts.ts';
 import { pages } from '../../src/contracts/pages.ts';
 import { exchangesCopy } from '../../src/web/copy/exchanges.ts';
-import { findAxeFaults } from '../helpers/axe.ts';
 import { chooseChartCoin } from './market.ts';
 import { expectQuiet } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
-import { feedCopy, uiCopy } from '../../src/web/copy/ui.ts';
+import { feedCopy } from '../../src/web/copy/ui.ts';
 
 const journeys = startJourneys();
 const offered = [
@@ -186,22 +185,6 @@ describe('the charts (S2)', () => {
     await open.waitFor();
     await slider.press('Escape');
     await open.waitFor({ state: 'detached' });
-    expectQuiet(member);
-  });
-
-  it('and the evidence beside them say for each average what is averaged, as their values differ', async () => {
-    const { page, region } = await openCharting();
-    await region('Bitcoin').getByRole('term').nth(candleWindows.length).waitFor();
-    for (const { days } of candleWindows) await page.getByText(`Price vs ${days}-day average`).waitFor();
-    const averages = await page.getByText(/^(Price vs )?\d+-day average/).allTextContents();
-    for (const text of averages) expect(text).toMatch(/-day average of \S/);
-  });
-
-  it('open their tables without axe faults', async () => {
-    const { page, region, ...member } = await openCharting();
-    await region('Bitcoin').getByRole('button', { name: uiCopy.showTable }).click();
-    await page.getByRole('region', { name: /candles of four days/ }).waitFor();
-    expect(await findAxeFaults(page)).toEqual([]);
     expectQuiet(member);
   });
 });

@@ -6,7 +6,6 @@ import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
 import { homeCopy } from '../../src/web/copy/home.ts';
 import { signInCopy } from '../../src/web/copy/sign-in.ts';
 import { openProduct } from '../../scripts/product/open-product.ts';
-import { findAxeFaults } from '../helpers/axe.ts';
 import { findFreePort } from '../../scripts/product/server.ts';
 import { startMailServer, type MailServer } from '../helpers/mail-server.ts';
 import { startProxy } from '../helpers/proxy.ts';
@@ -23,7 +22,6 @@ it('a member signs in by code, only in the browser that asked (case 10), by pass
   await page.getByRole('button', { name: signInCopy.button }).click();
   const field = page.getByLabel(signInCopy.codeLabel);
   await field.waitFor();
-  expect(await findAxeFaults(page)).toEqual([]);
   // The link of the mail, in another tab of the same browser.
   const code = await mail.codeFor(email);
   const tab = await page.context().newPage();
@@ -52,7 +50,6 @@ it('a member signs in by code, only in the browser that asked (case 10), by pass
   await passkeys.getByLabel(passkeysCopy.renameOf('My laptop')).fill('My desk');
   await passkeys.getByRole('button', { name: passkeysCopy.save }).click();
   await passkeys.getByRole('button', { name: passkeysCopy.removeOf('My desk') }).waitFor();
-  expect(await findAxeFaults(page)).toEqual([]);
   await page.goto('/index');
   await page.getByRole('link', { name: homeCopy.newcomerAction }).waitFor();
   await expect.poll(() => page.getByRole('link', { name: passkeysCopy.offerLink }).count()).toBe(0);

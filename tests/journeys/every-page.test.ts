@@ -4,7 +4,7 @@ import { messages } from '../../src/contracts/messages.ts';
 import { pages, toCoinPath } from '../../src/contracts/pages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
 import { memberRoutes } from '../spec/table.ts';
-import { expectQuiet, expectSoundAtEveryWidth, expectToFit, themes } from './sound.ts';
+import { expectQuiet, expectSound } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
 import { shellCopy } from '../../src/web/copy/shell.ts';
@@ -22,15 +22,16 @@ it('every public page fits each width, has no axe faults and opens in the system
   const titles = new Set<string>();
   for (const path of publicPaths) {
     await step(path, async () => {
-      for (const theme of themes) {
+      for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme });
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
       }
+      expect(await page.title()).toMatch(/ · Take Profits$/);
       titles.add(await page.title());
       expect(await page.locator(prefetched).count()).toBe(0);
-      await expectSoundAtEveryWidth(page);
+      await expectSound(page);
     });
   }
   expect(titles.size).toBe(publicPaths.length);
@@ -51,9 +52,10 @@ it('every member page fits each width, has no axe faults, its own title and its 
       tops.set(path, await topOf(title));
       // A page's styles for a shared part override the part's own.
       expect((await sheetsOf(page))[0]).toMatch(/^\/assets\/app-/);
+      expect(await page.title()).toMatch(/ · Take Profits$/);
       titles.add(await page.title());
       expect(await page.locator(prefetched).count()).toBe(0);
-      await expectSoundAtEveryWidth(page);
+      await expectSound(page);
     });
   }
   await page.goto('/coineval');
@@ -69,33 +71,44 @@ it('every member page fits each width, has no axe faults, its own title and its 
   expectQuiet(visit);
 });
 
-it('a name without blanks fits a narrow window wherever it is shown (C8, Q1)', async () => {
-  const { page, email } = await journeys.member({ width: 320 });
-  const names = {
+it('every page about a coin or an NFT fits each width with a long name, and has no axe faults (C8, N6, Q1)', async () => {
+  const { page, email } = await journeys.member();
+  const subjects = {
     listed: 'HarryPotterObamaSonic10Inu',
     contract: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
   };
+  const call = async (method: string, path: string, data: object) =>
+    (await page.request.fetch(path, { method, data, headers: { origin: journeys.product.url } })).json();
   const ids: string[] = [];
-  for (const [subject, name] of Object.entries(names)) {
+  for (const [subject, name] of Object.entries(subjects)) {
     const about = { subject };
-    const call = async (method: string, path: string, data: object) =>
-      (await page.request.fetch(path, { method, data, headers: { origin: journeys.product.url } })).json();
     const research = { email, name, about, marketcap_coingecko: true };
     ids.push((await call('POST', '/api/report/coineval', research)).id);
     await call('POST', '/api/report/decision', { email, name, about, decision_choice: 'watch_it' });
     await call('PUT', `/api/watchlist/${subject}`, { name });
   }
+  const nft = 'ethereum/0xbd3531da5cf5857e7cfaa92426877b022e612cf8/418';
+  await call('POST', '/api/report/nfteval', {
+    email,
+    name: subjects.contract,
+    about: { subject: nft },
+    art_interesting: true,
+  });
   const coin = toCoinPath('contract');
-  const paths = [
+  const shown = [
     '/index',
     '/results',
     `/results?compare=coineval:${ids.join(',')}`,
     `/coineval?analysis=${ids[1]}`,
+    coin,
+    `${coin}?part=deciding`,
+    `${coin}?part=facts`,
+    `/nfts/${nft}`,
   ];
-  for (const path of [...paths, coin, `${coin}?part=deciding`, `${coin}?part=facts`]) {
+  for (const path of shown) {
     await page.goto(path);
-    await page.getByText(names.contract).first().waitFor();
-    await expectToFit(page, path);
+    await page.getByText(subjects.contract).first().waitFor();
+    await expectSound(page);
   }
 });
 

@@ -1,16 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectQuiet, expectSound } from './sound.ts';
-import { unfold } from './searching.ts';
+import { expectQuiet } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
-import { countShipped } from '../helpers/load-compiled.ts';
-import { signInCopy } from '../../src/web/copy/sign-in.ts';
-import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
 import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
 import { shellCopy } from '../../src/web/copy/shell.ts';
-import { publicCopy } from '../../src/web/copy/public/public-pages.ts';
-
-const { asked } = await countShipped('coineval');
 
 const journeys = startJourneys();
 
@@ -46,7 +39,6 @@ it.each([
     await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
     expect(await outline(page).count()).toBe(0);
     expect([await background(), await page.getByRole('banner').boundingBox()]).toEqual([before, top]);
-    await expectSound(page);
     expectQuiet(visit);
   },
 );
@@ -124,25 +116,5 @@ describe('the sign-in page', () => {
     await page.getByRole('button', { name: disclaimerCopy.button }).click();
     await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
     expectQuiet(visit);
-  });
-
-  it('says that the session has ended, and unsaved answers are restored after sign-in (L6)', async () => {
-    const { page, context, email } = await journeys.member();
-    await page.goto('/coineval');
-    await page.getByRole('button', { name: 'New Analysis' }).click();
-    await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('bitcoin');
-    await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
-    await unfold(page.getByRole('button', { name: /^Market cap/ }));
-    await page.getByRole('checkbox').first().check();
-    await page.getByText(`1 of ${asked} answered`).waitFor();
-    await context.clearCookies();
-    await page.reload();
-    await page.getByRole('link', { name: publicCopy.login }).first().click();
-    await page.getByText(signInCopy.ended).waitFor();
-    await expectSound(page);
-    await page.keyboard.type(email);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/coineval');
-    await page.getByText(`1 of ${asked} answered`).waitFor();
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pages } from '../../src/contracts/pages.ts';
+import { failuresCopy } from '../../src/web/copy/failures.ts';
 import { pdfCopy } from '../../src/web/copy/panels/pdf.ts';
 import { journalCopy } from '../../src/web/copy/research/subjects.ts';
 import { uiCopy } from '../../src/web/copy/ui.ts';
@@ -55,4 +56,21 @@ it.each([
   await find();
   await page.getByRole('button', { name: uiCopy.tryAgain }).click();
   await page.getByRole('figure', { name: 'Paper Garden #5, page 1 of 1' }).waitFor();
+});
+
+it('a page whose code is not on the device says so while offline, leads back, and opens once online', async () => {
+  const { page, context } = await journeys.member({ fresh: true });
+  await page.goto('/account');
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  const openAbsent = async () => {
+    await page.getByRole('navigation', { name: 'Research' }).getByRole('link', { name: 'Calendar' }).click();
+    await page.getByRole('heading', { level: 1, name: failuresCopy.elsewhere }).waitFor();
+  };
+  await context.setOffline(true);
+  await openAbsent();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  await openAbsent();
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { regionOf } from './market.ts';
-import { expectSound } from './sound.ts';
+import { expectToFit } from './sound.ts';
 import { unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
@@ -63,7 +63,7 @@ describe('the questions of a page (I5)', () => {
       const [above, below] = await Promise.all([boxOf(regionOf(page, asked.panel).first()), boxOf(first)]);
       expect(Math.abs(below.x - above.x)).toBeLessThan(1);
       expect(below.y).toBeGreaterThanOrEqual(above.bottom);
-      await expectSound(page, asked.path);
+      await expectToFit(page, asked.path);
     },
   );
 

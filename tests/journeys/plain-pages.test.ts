@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
-import { constants } from '../spec/table.ts';
 import { expectQuiet } from './sound.ts';
 import { allQuestions } from './searching.ts';
 import { startOwnJourneys } from './start-journeys.ts';
@@ -67,16 +66,6 @@ describe('the tutorial (T1)', () => {
     expect(await overlap(answer(page), next)).toBe(false);
   });
 
-  it('lists its videos in one column', async () => {
-    const { page } = await journeys.member();
-    await page.goto('/tutorial');
-    const buttons = page.getByRole('button', { name: /^Watch the video: / });
-    await buttons.first().waitFor();
-    const lefts = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-    expect(lefts.length).toBeGreaterThan(30);
-    expect(new Set(lefts.map(Math.round)).size).toBe(1);
-  });
-
   it('shows an answer by keyboard, and hides its tooltip on Escape', async () => {
     const { page } = await journeys.member();
     await page.goto('/tutorial');
@@ -87,20 +76,6 @@ describe('the tutorial (T1)', () => {
     await page.keyboard.press('Enter');
     await answer(page).waitFor();
     await expectFocus(info(page));
-  });
-
-  it('shows an answer inside a narrow window, where the table becomes cards', async () => {
-    const { page } = await journeys.member({ width: 320 });
-    await page.goto('/tutorial');
-    await info(page).click();
-    await answer(page).waitFor();
-    const box = await answer(page).boundingBox();
-    expect(box!.x).toBeGreaterThanOrEqual(0);
-    expect(box!.x + box!.width).toBeLessThanOrEqual(320);
-    const cards = await page
-      .locator('tbody')
-      .evaluateAll((bodies) => bodies.map((body) => getComputedStyle(body).display));
-    expect(new Set(cards)).toEqual(new Set(['block']));
   });
 
   it('plays a video from our own origin, starting where it answers the question', async () => {
@@ -115,11 +90,6 @@ describe('the tutorial (T1)', () => {
     expect(fetched).toEqual([]);
     await button.click();
     const video = page.getByRole('dialog', { name: question }).locator('video');
-    const size = async () => {
-      const box = await video.boundingBox();
-      return [box?.width, box?.height];
-    };
-    await expect.poll(size).toEqual(constants.video.wide);
     const time = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
     await expect.poll(time).toBeGreaterThan(1);
     const start = await time();
@@ -216,16 +186,6 @@ describe('the public pages (A3, M1)', () => {
     expect(await hrefOf('Contact')).toMatch(/^mailto:/);
     await page.goto('/consulting');
     expect(await hrefOf(/^In the press/)).toBe('https://paper.example/article');
-  });
-
-  it('open and close the service groups by keyboard', async () => {
-    const { page } = await journeys.visit();
-    await page.goto('/consulting');
-    const group = page.locator('details').filter({ hasText: 'Safety and custody' });
-    await press(page, group.locator('summary'));
-    await page.getByText('Wallet safety check').waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByText('Wallet safety check').waitFor({ state: 'hidden' });
   });
 });
 

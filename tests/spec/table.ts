@@ -1,6 +1,6 @@
 /**
  * The words, names and figures that docs/behaviour.md fixes: the one place where tests repeat them.
- * journeys/spec.test.ts looks for each in the running product.
+ * journeys/spec.test.ts looks for most of them in the running product, and tests in web for the choices.
  */
 
 /** Pages a visitor reads (A1); every other path shows the landing page. */
@@ -324,36 +324,11 @@ export const choices = {
   candles: { '52 days': 13, '128 days': 32, '200 days': 50 },
 } as const;
 
-export const constants = {
-  coinSections: 8,
-  nftSections: ['ART', 'FOUNDING TEAM', 'ROADMAP', 'COMMUNITY', 'TRADING METRICS', 'STRATEGY'],
-  shortestNftSearch: 3,
-  gateways: 3,
-  gatewayTimeout: 10_000,
-  dailyRewards: [1, 1, 2, 4, 6, 8, 10],
-  sectionAnimation: '0.3s',
-  video: { wide: [600, 400], small: [300, 200] },
-  minimumAge: 'under 13',
-  linkApproval: '2 to 3 weeks',
-  law: 'Dutch law',
+/** In the terms and in the privacy policy (M1). */
+export const legal = {
+  terms: ['Dutch law', '2 to 3 weeks'],
+  privacy: ['under 13'],
 } as const;
-
-/** Constants of the market pages, in US dollars, days, coins and milliseconds. */
-export const marketConstants = {
-  largeMovement: 500_000,
-  lowMarketCap: 100_000_000,
-  macdDays: 20,
-  rsiDays: 15,
-  rsiLines: [30, 50, 70, 100],
-  fullGauge: 100,
-  eventPagePause: 1200,
-  eventCheckPause: 1000,
-  retryWait: 120_000,
-  reserveCoins: 10,
-} as const;
-
-/** Decimals of a change in percent (F1). */
-export const percentDigits = 3;
 
 /** The reward message (I3). */
 export function rewardLine(gained: number, balance: number): string {

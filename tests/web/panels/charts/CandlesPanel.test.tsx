@@ -6,6 +6,7 @@ import { knownCoins } from '../../../../src/contracts/known-coins.ts';
 import { coinFacts } from '../../../../src/contracts/coin-facts.ts';
 import { CandlesPanel } from '../../../../src/web/panels/charts/CandlesPanel.tsx';
 import { candles, toAverages, toCandles } from '../../../../stories/panels/charts/candles.ts';
+import { choices } from '../../../spec/table.ts';
 import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
 import { chartPanelCopy } from '../../../../src/web/copy/panels/charts.ts';
@@ -27,16 +28,15 @@ function fact(label: string): readonly (string | null)[] {
 }
 
 describe('CandlesPanel (S2)', () => {
-  it.each([
-    [short, 13],
-    [middle, 32],
-    [long, 50],
-  ])('shows the last candles of the window %o', async (window, count) => {
-    show(candles, window);
-    expect(await readRows()).toHaveLength(count);
-    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', `${count} points`);
-    expect(screen.getByRole('rowheader', { name: '21 Nov 2026, 00:00 UTC' })).toBeInTheDocument();
-  });
+  it.each(candleWindows.map((window) => [window, choices.candles[`${window.days} days`]] as const))(
+    'shows the last candles of the window %o',
+    async (window, count) => {
+      show(candles, window);
+      expect(await readRows()).toHaveLength(count);
+      expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', `${count} points`);
+      expect(screen.getByRole('rowheader', { name: '21 Nov 2026, 00:00 UTC' })).toBeInTheDocument();
+    },
+  );
 
   it.each([short, middle, long])(
     'compares the last close with all three averages in the window %o',

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages, noMovementsMessage } from '../../../../src/contracts/messages.ts';
-import { movementCoins } from '../../../../src/contracts/movements.ts';
 import { movementsCopy } from '../../../../src/web/copy/movements.ts';
 import { answerOf, etherMovements } from '../../../../stories/panels/movements/movements.ts';
 import * as stories from '../../../../stories/panels/movements/MovementsPanel.stories.tsx';
+import { choices } from '../../../spec/table.ts';
 import { answer, stubServer } from '../../../helpers/stub-server.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
@@ -37,15 +37,7 @@ describe('the coin buttons (W1)', () => {
   it('offer seven coins, and none is chosen at first', async () => {
     await panel.Idle.run();
     const coins = within(screen.getByRole('group', { name: words.coins })).getAllByRole('button');
-    expect(coins.map((button) => button.textContent)).toEqual([
-      'BNB',
-      'BTC',
-      'DAI',
-      'ETH',
-      'MATIC',
-      'SUSHI',
-      'UNI',
-    ]);
+    expect(coins.map((button) => button.textContent)).toEqual(choices.movementCoins);
     expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
     expect(ask()).toBeDisabled();
     expect(screen.getByText(words.idle)).toBeVisible();
@@ -60,15 +52,18 @@ describe('the coin buttons (W1)', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it.each(movementCoins)('request the movements of %s with the symbol in lower case (W2)', async (symbol) => {
-    const call = `GET /api/data/rocket/${symbol}`;
-    const user = userEvent.setup();
-    const server = await show({ [call]: answer(answerOf([])) });
-    await user.click(coin(symbol.toUpperCase()));
-    await user.click(ask());
-    expect(await screen.findByText(noMovementsMessage(symbol.toUpperCase()))).toBeVisible();
-    expect(server.calls).toEqual([call]);
-  });
+  it.each(choices.movementCoins)(
+    'request the movements of %s with the symbol in lower case (W2)',
+    async (symbol) => {
+      const call = `GET /api/data/rocket/${symbol.toLowerCase()}`;
+      const user = userEvent.setup();
+      const server = await show({ [call]: answer(answerOf([])) });
+      await user.click(coin(symbol));
+      await user.click(ask());
+      expect(await screen.findByText(noMovementsMessage(symbol))).toBeVisible();
+      expect(server.calls).toEqual([call]);
+    },
+  );
 });
 
 describe('the transactions (W1)', () => {

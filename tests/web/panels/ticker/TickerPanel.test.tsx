@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
-import { tickerCoins } from '../../../../src/contracts/ticker.ts';
 import { fearGreedCopy } from '../../../../src/web/copy/fear-greed.ts';
 import { cardano, solana, tickerOf, toTickerPath } from '../../../../stories/panels/ticker/quotes.ts';
 import * as stories from '../../../../stories/panels/ticker/TickerPanel.stories.tsx';
+import { choices } from '../../../spec/table.ts';
 import { answer, stubServer } from '../../../helpers/stub-server.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
@@ -32,18 +32,7 @@ describe('the coin picker (F1)', () => {
   it('offers ten coins, and none is chosen at first', async () => {
     await panel.Idle.run();
     const coins = within(screen.getByRole('group', { name: words.coins })).getAllByRole('button');
-    expect(coins.map((button) => button.textContent)).toEqual([
-      'ADA',
-      'BNB',
-      'BTC',
-      'DAI',
-      'DOT',
-      'ETH',
-      'SOL',
-      'SUSHI',
-      'UNI',
-      'XMR',
-    ]);
+    expect(coins.map((button) => button.textContent)).toEqual(Object.keys(choices.tickerCoins));
     expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
     expect(ask()).toBeDisabled();
     expect(screen.getByText(words.idle)).toBeVisible();
@@ -58,13 +47,13 @@ describe('the coin picker (F1)', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it.each(Object.entries(tickerCoins))('requests %s by its id %d', async (symbol, id) => {
+  it.each(Object.entries(choices.tickerCoins))('requests %s by its id %d', async (symbol, id) => {
     const path = `GET /api/ticker/v2/ticker/${id}/`;
     const user = userEvent.setup();
     const server = await show({
       [path]: answer({ data: { [id]: { ...solana, name: `Coin ${id}` } } }),
     });
-    await user.click(coin(symbol.toUpperCase()));
+    await user.click(coin(symbol));
     await user.click(ask());
     expect(await screen.findByText(`Coin ${id} price`)).toBeVisible();
     expect(server.calls).toEqual([path]);
@@ -107,22 +96,9 @@ describe('the figures (F1)', () => {
     expect(figure('Max supply')).toHaveTextContent('45,000,000,000 ADA');
     expect(figure('Total supply')).toHaveTextContent('Unknown');
   });
-
-  it('are marked when they are a sample or stale', async () => {
-    await panel.Sample.run();
-    expect(await screen.findByText(feedCopy.sample)).toBeVisible();
-    await panel.Stale.run();
-    expect(await screen.findByText('26m ago')).toBeVisible();
-  });
 });
 
 describe('a request for the figures of a coin', () => {
-  it('keeps the panel busy while it runs', async () => {
-    await panel.Loading.run();
-    expect(ask()).toBeDisabled();
-    expect(screen.getByRole('region', { name: words.title })).toHaveAttribute('aria-busy', 'true');
-  });
-
   it('is sent again when the button is pressed again (F1)', async () => {
     const path = `GET ${toTickerPath('sol')}`;
     const user = userEvent.setup();

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LegalScreen } from '../../../../src/web/screens/legal/LegalScreen.tsx';
+import { legal } from '../../../spec/table.ts';
 import { emptyConfig, filledConfig } from '../../../../stories/screens/public-config.ts';
 
 describe('the terms (M1)', () => {
@@ -39,4 +40,11 @@ describe('the privacy policy (M1)', () => {
     expect(container).not.toHaveTextContent(/[[\]{}]|null|undefined/);
     expect(screen.queryByRole('heading', { name: 'Outside the European Economic Area' })).toBeNull();
   });
+});
+
+it.each(Object.entries(legal))('%s have the specified law, age and deadline (M1)', (text, words) => {
+  const { container } = render(
+    <LegalScreen text={text === 'terms' ? 'terms' : 'privacy'} config={emptyConfig} />,
+  );
+  for (const one of words) expect(container).toHaveTextContent(one);
 });
