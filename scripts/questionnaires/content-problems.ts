@@ -25,7 +25,6 @@ import { senseProblems } from './sense-problems.ts';
 import { stepProblems } from './step-problems.ts';
 import { textProblems } from './text-problems.ts';
 import { usageProblems } from './usage-problems.ts';
-import { wordingProblems } from './wording-problems.ts';
 
 /** In the order in which an editor reads what they find. */
 const checks: readonly Check[] = [
@@ -50,7 +49,6 @@ const checks: readonly Check[] = [
   citeProblems,
   formerNameProblems,
   usageProblems,
-  wordingProblems,
   textProblems,
   ofEach(misleadingProblems),
   ofEach(senseProblems),

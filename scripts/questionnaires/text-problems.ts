@@ -1,8 +1,14 @@
-import { isRecord } from '../../src/lib/is-record.ts';
+import { parseHelp, toHelpText } from '../../src/engine/compile/help.ts';
+import { optionSources } from '../../src/engine/compile/question-source.ts';
 import { dropHidden } from '../../src/lib/drop-hidden.ts';
+import { isRecord } from '../../src/lib/is-record.ts';
+import { findFalseLetters, findHidden, toCode } from './characters.ts';
 import type { Checked } from './checked.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
-import type { Problem } from './problem.ts';
+import { toPlainWords } from './plain-words.ts';
+import { optionPath, type PlacedSource } from './placed-source.ts';
+import { toProblem, type Problem } from './problem.ts';
+import type { Code, DataOf } from './sentences/sentences.ts';
 import { templateTexts } from './template-texts.ts';
 
 interface WrittenText {
@@ -10,14 +16,139 @@ interface WrittenText {
   readonly path: JsonPath;
 }
 
-export function textProblems({ schemaFile, uiFile }: Checked): readonly Problem[] {
-  return [schemaFile, uiFile].flatMap((file) =>
-    listTexts(file.value).flatMap((one) => [
-      ...characterProblems(one, file),
-      ...titleProblems(one, file),
-      ...templateProblems(one, file),
-    ]),
+/** More characters than these are cut short, or fill a phone's screen. */
+const longest = { question: 150, section: 60, option: 100, help: 400 } as const;
+
+interface Wording extends WrittenText {
+  readonly kind: keyof typeof longest;
+  /** As members read it. */
+  readonly seen: string;
+}
+
+type Rule<Text> = (one: Text, file: JsonFile) => readonly Problem[];
+
+function rule<Text extends WrittenText, C extends Code>(
+  severity: Problem['severity'],
+  code: C,
+  findAll: (one: Text) => readonly DataOf<C>[],
+): Rule<Text> {
+  return (one, file) => findAll(one).map((data) => toProblem(severity, file.place(one.path), code, data));
+}
+
+const when = <Data>(holds: boolean, data: Data): readonly Data[] => (holds ? [data] : []);
+const signs = (text: string, pattern: RegExp) =>
+  (pattern.exec(text) ?? []).slice(0, 1).map((found) => ({ markup: found.trim() }));
+
+/** A link that stayed text. */
+const brokenLink = /\[[^[\]\n]*\]\([^)\n]*\)?/;
+/** Signs of other markup, which would be shown unchanged. */
+const otherMarkup = /\*\*|__|`|\]\(|^ *(?:#+|[*>]|\d+[.)]) /m;
+
+/** What titles and help of sections, questions and options are checked for. */
+const wordingRules: readonly Rule<Wording>[] = [
+  rule('warning', 'text-long', ({ kind, seen: { length } }) =>
+    when(length > longest[kind], {
+      what: kind === 'help' ? 'help' : 'title',
+      length,
+      most: longest[kind],
+    }),
+  ),
+  rule('warning', 'text-markup', ({ seen }) => signs(seen, /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i)),
+  rule('warning', 'text-spaced', ({ text }) => when(text !== text.trim(), {})),
+];
+const helpRules: readonly Rule<Wording>[] = [
+  rule('error', 'help-link-broken', ({ seen }) => signs(seen, brokenLink)),
+  rule('error', 'help-markup', ({ seen }) => (brokenLink.test(seen) ? [] : signs(seen, otherMarkup))),
+];
+
+/** Texts of one line, shown as they are. */
+const isTitle = ({ path }: WrittenText) =>
+  ['title', 'low', 'high', 'lede', 'group', 'words'].includes(String(path.at(-1)));
+/** Safe to print: a terminal would follow the characters that change its direction. */
+const straighten = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '');
+
+/** What every text of schema.json and ui.json is checked for. */
+const textRules: readonly Rule<WrittenText>[] = [
+  // A text of the interface has one direction.
+  rule('error', 'text-direction', ({ text }) =>
+    (/\p{Bidi_Control}/u.exec(text) ?? []).map((sign) => toSign(text, sign)),
+  ),
+  rule('error', 'text-invisible', ({ text }) => {
+    const unseen = findHidden(straighten(text));
+    return unseen === undefined ? [] : [toSign(text, unseen)];
+  }),
+  rule('warning', 'text-mixed-letters', ({ text }) => findFalseLetters(straighten(text))),
+  rule('warning', 'title-line-break', (one) => when(isTitle(one) && /[\n\r]/.test(one.text.trim()), {})),
+  rule('warning', 'text-markup', (one) => (isTitle(one) ? signs(one.text, /\*\*|__|`|\]\(/) : [])),
+  rule('warning', 'text-left-from-template', ({ text }) =>
+    when(Object.values<string>(templateTexts).includes(text), { title: text }),
+  ),
+];
+
+function toSign(text: string, sign: string) {
+  return { sign: toCode(sign), title: dropHidden(straighten(text)) };
+}
+
+export function textProblems(checked: Checked): readonly Problem[] {
+  const { schemaFile, uiFile } = checked;
+  return [
+    ...wordingProblems(checked),
+    ...[schemaFile, uiFile].flatMap((file) => apply(textRules, listTexts(file.value), file)),
+  ];
+}
+
+function wordingProblems({ source, questions, schemaFile: file }: Checked): readonly Problem[] {
+  const sections = Object.entries(source.schema.properties).map(([id, { title }]) =>
+    toWording('section', title, ['properties', id, 'title']),
   );
+  const asked = questions.filter((question) => !question.source['x-retired'] && !question.ownTextOf);
+  const titles = asked.map((question) =>
+    toWording('question', question.source.title, [...question.path, 'title']),
+  );
+  const helps = asked.flatMap(listHelp);
+  const options = asked.map(listOptions);
+  return [
+    ...apply(wordingRules, [...sections, ...titles, ...helps, ...options.flat()], file),
+    ...apply(helpRules, helps, file),
+    ...[sections, titles].flatMap((group) =>
+      findAlike(group).map(([one, first]) =>
+        warningAt(file, one.path, 'titles-alike', { what: one.kind, title: one.text, other: first.text }),
+      ),
+    ),
+    ...options.flatMap((group) =>
+      findAlike(group).map(([one]) => errorAt(file, one.path, 'options-alike', { title: one.text })),
+    ),
+    ...asked
+      .filter((question) => question.source.description === undefined)
+      .map(({ id, path }) => warningAt(file, path, 'help-missing', { id })),
+  ];
+}
+
+function apply<Text>(rules: readonly Rule<Text>[], texts: readonly Text[], file: JsonFile) {
+  return texts.flatMap((one) => rules.flatMap((check) => check(one, file)));
+}
+
+function toWording(kind: Wording['kind'], text: string, path: JsonPath): Wording {
+  return { kind, text, path, seen: kind === 'help' ? toHelpText(parseHelp(text)) : text };
+}
+
+function listOptions({ source, path }: PlacedSource): readonly Wording[] {
+  return optionSources(source).flatMap((option, index) =>
+    option['x-retired']
+      ? []
+      : [toWording('option', option.title, [...optionPath(source, path), index, 'title'])],
+  );
+}
+
+function listHelp({ source, path }: PlacedSource): readonly Wording[] {
+  const place = optionPath(source, path);
+  return [
+    { text: source.description, path: [...path, 'description'] },
+    ...optionSources(source).map((option, index) => ({
+      text: option['x-retired'] ? undefined : option.description,
+      path: [...place, index, 'description'],
+    })),
+  ].flatMap(({ text, path: at }) => (text === undefined ? [] : [toWording('help', text, at)]));
 }
 
 function listTexts(value: unknown, path: JsonPath = []): readonly WrittenText[] {
@@ -26,79 +157,13 @@ function listTexts(value: unknown, path: JsonPath = []): readonly WrittenText[] 
   return isRecord(value) ? Object.entries(value).flatMap(([key, one]) => listTexts(one, [...path, key])) : [];
 }
 
-function characterProblems({ text, path }: WrittenText, file: JsonFile): readonly Problem[] {
-  // A text of the interface has one direction.
-  const turned = /\p{Bidi_Control}/u.exec(text)?.[0];
-  const straight = text.replaceAll(/\p{Bidi_Control}/gu, '');
-  const unseen = findHidden(straight);
-  // Safe to print: a terminal would follow the characters that change its direction.
-  const title = dropHidden(straight);
-  return [
-    ...(turned === undefined ? [] : [errorAt(file, path, 'text-direction', { sign: toCode(turned), title })]),
-    ...(unseen === undefined ? [] : [errorAt(file, path, 'text-invisible', { sign: toCode(unseen), title })]),
-    ...findFalseLetters(straight).map((one) => warningAt(file, path, 'text-mixed-letters', one)),
-  ];
-}
-
-/** Texts of one line, shown as they are. */
-const titleKeys: readonly JsonPath[number][] = ['title', 'low', 'high', 'lede', 'group', 'words'];
-
-function titleProblems({ text, path }: WrittenText, file: JsonFile): readonly Problem[] {
-  if (!titleKeys.includes(path.at(-1) ?? '')) return [];
-  const markup = /\*\*|__|`|\]\(/.exec(text)?.[0];
-  return [
-    ...(/[\n\r]/.test(text.trim()) ? [warningAt(file, path, 'title-line-break', {})] : []),
-    ...(markup === undefined ? [] : [warningAt(file, path, 'text-markup', { markup })]),
-  ];
-}
-
-/** The first invisible character. Tabs are allowed, and a soft hyphen in a long word. */
-function findHidden(text: string): string | undefined {
-  const all = Array.from(text.replaceAll(/[\t\u00AD]/g, ' '));
-  const shown = Array.from(dropHidden(all.join('')));
-  return all.find((sign, index) => sign !== shown[index]);
-}
-
-/** Letters of scripts that partly look like Latin ones. */
-const ofOtherScripts =
-  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
-
-const looksLatin =
-  /[АВЕЅІЈКМНОРСТУХԚԜҮаесԁһіјӏорԛѕԝухүΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγινορσυՕԼՏՍօոսհցզ\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}\p{M}]/u;
-
-/**
- * Words with letters that look Latin and are not: of another script beside Latin ones, of another script alone where no
- * word of the text is really of that script, or a form of a Latin letter such as a mathematical one.
- */
-function findFalseLetters(text: string) {
-  const words = Array.from(text.matchAll(/[\p{Alphabetic}\p{M}\p{Nd}]+/gu), ([word]) => word);
-  const isForeign = (word: string) => ofOtherScripts.test(word) && !/\p{Script=Latin}/u.test(word);
-  // A single Greek letter is a symbol.
-  const foreign = words.filter((word) => isForeign(word) && !/^\p{Script=Greek}$/u.test(word));
-  const isDisguise = foreign.every((word) => Array.from(word).every((letter) => looksLatin.test(letter)));
-  return words.flatMap((word) => {
-    const isOpen = isForeign(word) && !(isDisguise && foreign.includes(word));
-    const letters = Array.from(word).filter(
-      (letter) => isFormOfLatin(letter) || (!isOpen && ofOtherScripts.test(letter)),
-    );
-    return letters.length === 0 ? [] : [{ word, letters: [...new Set(letters)].map(toCode).join(', ') }];
+function findAlike(group: readonly Wording[]): readonly (readonly [Wording, Wording])[] {
+  const seen = new Map<string, Wording>();
+  return group.flatMap((one): readonly (readonly [Wording, Wording])[] => {
+    const plain = toPlainWords(one.text);
+    const first = seen.get(plain);
+    if (first) return [[one, first]];
+    seen.set(plain, one);
+    return [];
   });
-}
-
-/** Full-width, mathematical and circled letters and digits, and ligatures; no ordinal signs. */
-function isFormOfLatin(letter: string): boolean {
-  return (
-    /[[\p{Alphabetic}\p{Nd}]--[\p{ASCII}\p{Lm}\p{Lo}]]/v.test(letter) &&
-    /^[a-z0-9]+$/i.test(letter.normalize('NFKC'))
-  );
-}
-
-function toCode(sign: string): string {
-  return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-
-function templateProblems({ text, path }: WrittenText, file: JsonFile): readonly Problem[] {
-  return Object.values<string>(templateTexts).includes(text)
-    ? [warningAt(file, path, 'text-left-from-template', { title: text })]
-    : [];
 }
