@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CoinFacts } from '../../src/contracts/coin-facts.ts';
+import { listingExchanges, type CoinFacts } from '../../src/contracts/coin-facts.ts';
+import { knownCoins } from '../../src/contracts/known-coins.ts';
 import { sourcedFeeds, type SourcedFeed, type SourceStatus } from '../../src/contracts/sources.ts';
 import type { ServerConfig } from '../../src/server/config/config.ts';
 import { connectFeeds, type Feeds } from '../../src/server/compose/connect-feeds.ts';
 import type { SourceOrder } from '../../src/server/compose/connect-sources.ts';
+import type {
+  CoinFactSource,
+  FactCoin,
+  FactReaders,
+  ListingReading,
+} from '../../src/server/ports/coin-facts.ts';
 import type { SourceKinds } from '../../src/server/ports/sources.ts';
 import { UpstreamError } from '../../src/server/ports/upstream.ts';
 import { sourceOrder } from '../../src/server/compose/source-order.ts';
@@ -22,6 +29,8 @@ export interface SourceReport {
   readonly asked: readonly Asked[];
   readonly sources: readonly SourceStatus[];
   readonly dead: readonly SourcedFeed[];
+  /** Without any source that has an address. */
+  readonly notSetUp: readonly SourcedFeed[];
 }
 
 /** Calls every connected source once for each of its feeds, and for the facts of two coins. */
@@ -53,20 +62,19 @@ export async function askSources(
     const facts = await run('coinFacts', () =>
       Promise.all(['bitcoin', 'uniswap'].map((coin) => loadFacts(feeds, coin))),
     );
-    const ofFacts = Array.from(built).flatMap(([source, { coinFacts }]) =>
-      coinFacts === undefined
-        ? []
-        : [{ source, feed: 'coinFacts' as const, reading: toReading(source, facts.flat()) }],
+    const ofFacts = await run('coinFacts', () =>
+      Promise.all(
+        Array.from(built).flatMap(([source, { coinFacts }]) =>
+          coinFacts === undefined ? [] : [askForFacts(coinFacts, source, facts.flat())],
+        ),
+      ),
     );
     const asked = [...probed.flat(), ...ofFacts].map((one) => ({
       ...one,
       calls: calls.filter(({ source, feed }) => source === one.source && feed === one.feed),
     }));
-    return {
-      asked,
-      sources: feeds.sources.list().sources,
-      dead: findDead(asked, feeds.sources.list().sources),
-    };
+    const { sources } = feeds.sources.list();
+    return { asked, sources, ...findDead(asked, sources) };
   } finally {
     await feeds.endCalls();
   }
@@ -118,6 +126,41 @@ function toNoFacts(error: unknown): CoinFacts {
   throw error;
 }
 
+/** An exchange gives one fact with others: whether its own list was read counts. */
+async function askForFacts(
+  { readers }: CoinFactSource,
+  source: string,
+  facts: CoinFacts,
+): Promise<Omit<Asked, 'calls'>> {
+  const list = listingExchanges.map(({ id }) => readers[`${id}Listing`]).find((reader) => reader);
+  const reading = list ? await settle(() => readList(list)) : toReading(source, facts);
+  return { source, feed: 'coinFacts', reading };
+}
+
+/** A coin without a price: a list with its symbol cannot tell whether it is the coin. */
+const bitcoin: FactCoin = {
+  ...knownCoins.btc,
+  ticker: 'BTC',
+  repository: null,
+  contracts: [],
+  price: null,
+  marketCap: null,
+  change: null,
+  identity: null,
+};
+
+/** Rejects with UpstreamError if the list cannot be read. */
+async function readList(list: FactReaders[ListingReading]): Promise<Reading> {
+  const has = await list(bitcoin).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof UpstreamError && error.kind === 'not-found') return true;
+      throw error;
+    },
+  );
+  return { read: `list of markets, ${has ? 'with' : 'without'} BTC`, missing: [], isEmpty: !has };
+}
+
 function toReading(source: string, facts: CoinFacts): Reading {
   const own = facts.filter((fact) => fact.source === source);
   const known = new Set(own.filter(({ state }) => state !== 'missing').map(({ id }) => id));
@@ -130,13 +173,21 @@ function toReading(source: string, facts: CoinFacts): Reading {
 }
 
 /** A list of airdrops is the operator's own file: without one, none is expected. */
-function findDead(asked: readonly Asked[], sources: readonly SourceStatus[]): readonly SourcedFeed[] {
+function findDead(
+  asked: readonly Asked[],
+  sources: readonly SourceStatus[],
+): Pick<SourceReport, 'dead' | 'notSetUp'> {
   const alive = new Set(
-    asked.filter(({ reading }) => 'read' in reading && !reading.isEmpty).map(({ feed }) => feed),
+    asked
+      .filter(({ reading }) => 'read' in reading && !reading.isEmpty)
+      // Some facts, such as the address of a page, need no call.
+      .filter(({ feed, calls }) => feed !== 'coinFacts' || calls.some(({ status }) => status === '200'))
+      .map(({ feed }) => feed),
   );
   // Without its own source, an indicator is computed from the prices.
   if (alive.has('prices')) alive.add('indicators');
   const isSetUp = (feed: SourcedFeed) =>
     sources.some((one) => one.missing !== 'address' && one.feeds.includes(feed));
-  return sourcedFeeds.filter((feed) => !alive.has(feed) && isSetUp(feed));
+  const without = sourcedFeeds.filter((feed) => !alive.has(feed));
+  return { dead: without.filter(isSetUp), notSetUp: without.filter((feed) => !isSetUp(feed)) };
 }

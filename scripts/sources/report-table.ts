@@ -1,5 +1,5 @@
 import { findSourceTerms } from '../../src/contracts/source-terms.ts';
-import type { SourceStatus } from '../../src/contracts/sources.ts';
+import type { SourcedFeed, SourceStatus } from '../../src/contracts/sources.ts';
 import { liveSourcesCopy as copy } from '../../src/web/copy/sources.ts';
 import type { Asked, SourceReport } from './ask-sources.ts';
 import type { RecordedCall } from './record-calls.ts';
@@ -17,7 +17,7 @@ const heading = [
   'Attribution',
 ];
 
-export function toLines({ asked, sources, dead }: SourceReport): readonly string[] {
+export function toLines({ asked, sources, dead, notSetUp }: SourceReport): readonly string[] {
   const rows = sources.flatMap((source) => {
     const own = asked.filter((one) => one.source === source.name);
     return source.missing === null
@@ -34,10 +34,13 @@ export function toLines({ asked, sources, dead }: SourceReport): readonly string
       .trimEnd();
   const rule = widths.map((width) => '-'.repeat(width)).join('-+-');
   const end =
-    dead.length === 0
-      ? 'Every feed has a live source.'
-      : `No live source: ${dead.map((feed) => copy.feeds[feed]).join(', ')}.`;
-  return [toLine(heading), rule, ...rows.map(toLine), '', end];
+    dead.length === 0 ? 'Every feed that is set up has a live source.' : `No live source: ${toNames(dead)}.`;
+  const others = notSetUp.length === 0 ? [] : [`Not set up: ${toNames(notSetUp)}.`];
+  return [toLine(heading), rule, ...rows.map(toLine), '', ...others, end];
+}
+
+function toNames(feeds: readonly SourcedFeed[]): string {
+  return feeds.map((feed) => copy.feeds[feed]).join(', ');
 }
 
 function toRow(source: SourceStatus, { feed, calls, reading }: Asked): readonly string[] {

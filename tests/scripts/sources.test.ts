@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { liveSourcesCopy as copy } from '../../src/web/copy/sources.ts';
-import { startLiveUpstreams, type LiveUpstreams } from '../helpers/live-upstreams.ts';
+import { listFactAnswers } from '../helpers/fact-answers.ts';
+import { startLiveUpstreams, toAddresses, type LiveUpstreams } from '../helpers/live-upstreams.ts';
 import { runProgram } from '../helpers/run-program.ts';
+import { startUpstreamServer } from '../helpers/upstream-server.ts';
 import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 
 let upstreams: LiveUpstreams;
@@ -51,6 +53,21 @@ describe('npm run sources', () => {
     expect(output).not.toContain('key-of-');
   });
 
+  it('says of each exchange whether its list of markets was read', async () => {
+    const server = await startUpstreamServer(listFactAnswers(Date.now()));
+    onTestFinished(server.close);
+    const read = async () => {
+      const { find } = await ask(toAddresses((id) => `${server.base}/${id.toLowerCase()}`));
+      const names = ['Binance', 'Coinbase', 'Gemini', 'Kraken', 'KuCoin'];
+      return names.map((name) => find(name, copy.feeds.coinFacts)?.[5]);
+    };
+    expect(await read()).toEqual(
+      Array.from({ length: 5 }, () => expect.stringMatching(/^list of markets, with(out)? BTC$/)),
+    );
+    server.answerAll({ kind: 'text', text: '<html>' });
+    expect(await read()).toEqual(Array.from({ length: 5 }, () => 'nothing: not JSON'));
+  });
+
   it('exits with 1 if feeds have no live source, and names them', async () => {
     upstreams.answerAll({ kind: 'status', status: 500 });
     const { code, errors, output } = await ask(upstreams.env.keyless);
@@ -65,8 +82,12 @@ describe('npm run sources', () => {
 
   it('succeeds without a list of airdrops if none is configured', async () => {
     const { AIRDROPS_URL: _, ...env } = upstreams.env.keyless;
-    const { code, find } = await ask(env);
+    const { code, output, find } = await ask(env);
     expect(code).toBe(0);
     expect(find('Airdrop list', copy.feeds.airdrops)?.[3]).toBe(copy.missing.address);
+    expect(output.trimEnd().split('\n').slice(-2)).toEqual([
+      `Not set up: ${copy.feeds.airdrops}.`,
+      'Every feed that is set up has a live source.',
+    ]);
   });
 });
