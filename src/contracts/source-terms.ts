@@ -1,8 +1,8 @@
 /**
- * Whether a source's terms allow figures on a site with paid members: 'allowed', only with a paid 'plan', not stated
- * ('ask' them), or 'own': the operator's own file.
+ * Whether a source's terms allow figures on a site with paid members: 'allowed', only with a free 'key' or a paid 'plan',
+ * not stated ('ask' them), or 'own': the operator's own file.
  */
-type PaidUse = 'allowed' | 'plan' | 'ask' | 'own';
+type PaidUse = 'allowed' | 'key' | 'plan' | 'ask' | 'own';
 
 /** What a source requires of a site that shows its figures. docs/sources.md says where and when each was read. */
 export interface SourceTerms {
@@ -29,8 +29,9 @@ export const sourceTerms: Readonly<Record<string, SourceTerms>> = {
     paidUse: 'ask',
     attribution: { text: 'Events by CoinMarketCal', href: 'https://coinmarketcal.com/' },
   },
+  // Its page of 8 September 2026 includes commercial use in the free plan; a list of plans of May 2026 did not.
   CoinMarketCap: {
-    paidUse: 'plan',
+    paidUse: 'key',
     attribution: { text: 'Data by CoinMarketCap', href: 'https://coinmarketcap.com/' },
   },
   CoinPaprika: {

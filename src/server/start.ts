@@ -69,6 +69,7 @@ export async function start(load: LoadPages = loadPages): Promise<void> {
   const address = await listen(app, config);
   greet(config, address, demoEmail);
   sayBudgets(config, feeds.sources);
+  if (config.auth === 'code') await sayKeyless(config);
   if (!mediaKey.isKept)
     say(
       'MEDIA_KEY is not set, and DATA_DIR cannot be written to: addresses of pictures end with this process.',
@@ -160,6 +161,16 @@ function greet(config: ServerConfig, address: string, demoEmail: string | undefi
   const unfilled = findUnfilled(config);
   if (unfilled.length > 0)
     say(`Not filled in yet, and so left open on the public pages: ${unfilled.join(', ')}`);
+}
+
+/** Loaded only for sign-in by code, which a site with members has. */
+async function sayKeyless(config: ServerConfig): Promise<void> {
+  const { listKeyless } = await import('./compose/list-keyless.ts');
+  const keyless = listKeyless(config);
+  if (keyless.length > 0)
+    say(
+      `Members see figures of sources without a key, whose terms ask a paying site for a key or a plan: ${keyless.join(', ')}. See docs/sources.md.`,
+    );
 }
 
 /** On PostgreSQL also for SERVERS=1, so that an operator of several servers who forgot the setting sees it. */

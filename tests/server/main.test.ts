@@ -36,7 +36,8 @@ describe('the server process', () => {
     const member = 'maya@studio.example';
     const until = ['add', member, '--until', '2099-12-31'];
     expect((await runProgram(builtProgram('members'), until, { env: { DATA_DIR: dataDir } })).code).toBe(0);
-    const first = await start(dataDir, byCode);
+    const first = await start(dataDir, { ...byCode, UPSTREAMS: 'live' });
+    expect(first.output()).toMatch(/^Members see figures of sources without a key.* CoinPaprika/m);
     const path = `/api/report/user/${member}/login`;
     const asked = await fetch(first.url + path, { method: 'PUT' });
     expect(asked.status).toBe(202);

@@ -48,6 +48,7 @@ export const liveSourcesCopy = {
   per: (span: string) => `in any ${span}`,
   paidUses: {
     allowed: 'Allowed on a paying site',
+    key: 'A paying site needs a free key',
     plan: 'A paying site needs a paid plan',
     ask: 'Not stated for a paying site: ask them',
     own: 'Your own file',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { blockscout } from '../../../src/server/upstream/blockscout/provider.ts';
 import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
 import {
   connectProvider,
@@ -98,4 +99,9 @@ describe('connectProvider', () => {
     expect(() => connect({ key: 'needed' }, { bases: [server.base] })).toThrow('key');
     expect(() => connect({}, {})).toThrow('address');
   });
+});
+
+it('Blockscout takes a key only at its address of all chains, and names Ethereum there', () => {
+  expect(blockscout.bases('word')).toEqual(['https://api.blockscout.com/1/api/v2']);
+  expect(blockscout.bases(undefined)).toEqual(['https://eth.blockscout.com/api/v2']);
 });

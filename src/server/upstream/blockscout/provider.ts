@@ -10,12 +10,17 @@ interface Sources {
   readonly movements: MovementSource;
 }
 
-/** Blockscout of Ethereum: without a key three to five calls a second, which Blockscout plans to end. */
+/**
+ * Blockscout of Ethereum: without a key three to five calls a second, which Blockscout plans to end. A key is valid only at
+ * the address of all chains, where Ethereum is chain 1.
+ */
 export const blockscout: Provider<Sources> = {
   id: 'BLOCKSCOUT',
   name: sourceName,
   key: 'optional',
-  bases: () => ['https://eth.blockscout.com/api/v2'],
+  bases: (key) => [
+    key === undefined ? 'https://eth.blockscout.com/api/v2' : 'https://api.blockscout.com/1/api/v2',
+  ],
   authorize: (key) => ({ query: { apikey: key } }),
   limits: () => [{ calls: 3, per: 1000 }],
   routes: ['/tokens/*/transfers', '/tokens/*/holders'],
