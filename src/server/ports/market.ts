@@ -75,7 +75,7 @@ export interface IndicatorSource extends Source {
   macd(coin: IndicatorCoin): Promise<Macd>;
 }
 
-/** Days that the averages behind RSI and MACD need to settle. */
+/** Days of prices that the charts need. */
 export const minPriceDays = 300;
 
 /** What exchanges say they hold. */

@@ -531,7 +531,8 @@ describe('the facts of one coin', () => {
     });
     const { facts } = await ask();
     expect(toOutcome(find(facts, 'price_average_52'))).toEqual([5, 'DefiLlama']);
-    for (const id of ['price_average_128', 'rsi', 'macd', 'macd_side', 'macd_turned'] as const)
+    expect(toOutcome(find(facts, 'rsi'))).toEqual([50, 'DefiLlama']);
+    for (const id of ['price_average_128', 'macd', 'macd_side', 'macd_turned'] as const)
       expect(toOutcome(find(facts, id))).toEqual(['too_few_days', 'DefiLlama']);
   });
 

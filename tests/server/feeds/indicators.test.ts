@@ -39,6 +39,36 @@ describe('toRsi', () => {
   });
 });
 
+describe('a young coin', () => {
+  const [, days] = series[0]!;
+
+  it('has an RSI from the 15th day on, the same as with a longer list', () => {
+    expect(toRsi(days.slice(0, 14))).toEqual([]);
+    expect(toRsi(days.slice(0, 15))).toHaveLength(1);
+    const later = toRsi(days.slice(0, 25)).at(-1)!;
+    expect(toRsi(days.slice(0, 15))[0]).toMatchObject({ time: later.time, value: later.value });
+  });
+
+  it('has a MACD from the 150th day on, which no longer depends on the first day', () => {
+    expect(toMacd(days.slice(0, 149))).toEqual([]);
+    expect(toMacd(days.slice(0, 150))).toHaveLength(20);
+    const [young] = toMacd(days.slice(-150));
+    const [old] = toMacd(days);
+    expect(Math.abs(young!.valueMACD / old!.valueMACD - 1)).toBeLessThan(0.002);
+  });
+
+  it('whose price never moved has a neutral RSI, until it moves', () => {
+    const flat = Array.from({ length: 40 }, (_, time) => ({ time, open: 5, high: 5, low: 5, close: 5 }));
+    expect(toRsi(flat).map(({ value }) => value)).toEqual(Array.from({ length: 15 }, () => 50));
+    const risen = [...flat, { time: 40, open: 5, high: 6, low: 5, close: 6 }];
+    expect(
+      toRsi(risen)
+        .map(({ value }) => value)
+        .slice(0, 2),
+    ).toEqual([100, 50]);
+  });
+});
+
 describe('toMacd', () => {
   it.each(series)('agrees with another implementation on %s over 20 days (S2)', (name, days) => {
     const expected = computed[name]!.macd;

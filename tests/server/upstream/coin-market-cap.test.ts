@@ -46,6 +46,21 @@ describe('the market cap of a coin', () => {
     expect(upstream.requests).toEqual([`${path}?symbol=UNI&convert=USD&skip_invalid=true`]);
   });
 
+  it('is read from an object of quotes by symbol, and of coins by symbol', async () => {
+    const quote = {
+      USD: { price: 6.4, market_cap: 4_100_000_000.5, last_updated: '2026-11-21T11:59:00.000Z' },
+    };
+    const found = { cap: 4_100_000_000.5, slug: 'uniswap', updated: Date.parse('2026-11-21T11:59:00.000Z') };
+    expect(await ask([quoted({ quote })])).toEqual(found);
+    upstream.json(path, { data: { UNI: [quoted({ quote })] } });
+    expect(await buildCmcMarket(upstream.loadJson, Date)(coin())).toEqual(found);
+    await expect(
+      ask([quoted({ quote: { EUR: { price: 6, market_cap: 4_100_000_000 } } })]),
+    ).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+
   it.each([
     ['name and price agree', coin({ contracts: [] }), {}, {}],
     [

@@ -2,7 +2,7 @@ import type { DayValues } from '../../../contracts/day-values.ts';
 import { addToDay } from '../../../lib/utc-day.ts';
 import { day } from '../../../lib/durations.ts';
 import type { CoinDays } from '../../ports/coin-days.ts';
-import { minPriceDays, type PriceDay } from '../../ports/market.ts';
+import type { PriceDay } from '../../ports/market.ts';
 import { loadIndicators } from '../indicator-feed.ts';
 import { averageOfLast } from '../price-days.ts';
 
@@ -24,7 +24,6 @@ export async function toTrend(prices: readonly number[]): Promise<DayValues> {
     ...toAverage('price_average_128', 128, prices),
     ...toAverage('price_average_200', 200, prices),
   };
-  if (prices.length < minPriceDays) return averages;
   const { toRsi, toMacd } = await loadIndicators();
   const days = prices.map(toPriceDay);
   const [rsi] = toRsi(days);

@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/charts.ts';
 import { mapFeed, type Feed } from '../../../contracts/feed.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
-import { minPriceDays, type MarketFeeds, type PriceDay } from '../../ports/market.ts';
+import type { MarketFeeds, PriceDay } from '../../ports/market.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { loadIndicators } from '../indicator-feed.ts';
 import { toAverages, toCandles } from '../price-days.ts';
@@ -50,7 +50,7 @@ function toComputedPrices(closedDays: Promise<Feed<readonly PriceDay[]>>): CoinP
   const days = closedDays.then(refuseNone);
   const compute = async <T>(to: (indicators: Indicators, days: readonly PriceDay[]) => T) => {
     const [indicators, feed] = await Promise.all([loadIndicators(), days]);
-    return mapFeed(feed, (value) => to(indicators, value.length < minPriceDays ? [] : value));
+    return mapFeed(feed, (value) => to(indicators, value));
   };
   return {
     days: () => days,

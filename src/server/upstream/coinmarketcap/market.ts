@@ -40,7 +40,7 @@ async function loadQuotes(
   const query = new URLSearchParams({ symbol: symbols.join(','), convert: 'USD', skip_invalid: 'true' });
   const loading = load(`${quotesOrigin.route}?${query.toString()}`);
   const rows = readQuotes(await requireRoute(quotesOrigin, loading)).data;
-  const coins = convertRows(quotesOrigin, rows, readQuotedCoin);
+  const coins = convertRows(quotesOrigin, Object.values(rows).flat(), readQuotedCoin);
   return Map.groupBy(coins, ({ symbol }) => symbol.toUpperCase());
 }
 
@@ -80,5 +80,5 @@ function readSlug({ slug }: QuotedCoin): string | null {
 }
 
 function toDollars({ quote }: QuotedCoin) {
-  return quote.find(({ symbol }) => symbol === 'USD');
+  return Array.isArray(quote) ? quote.find(({ symbol }) => symbol === 'USD') : quote['USD'];
 }

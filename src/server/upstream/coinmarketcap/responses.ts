@@ -11,6 +11,10 @@ export const indexOrigin: ResponseOrigin = { source: sourceName, route: '/v3/fea
 
 // Only the fields in use; figures may be numbers or texts and are parsed one by one.
 const text = { type: 'string' } as const;
+const figures = {
+  type: 'object',
+  properties: { price: {}, market_cap: {}, last_updated: { type: ['string', 'null'] } },
+} as const;
 const coinSchema = {
   type: 'object',
   required: ['id', 'name', 'symbol', 'quote'],
@@ -24,29 +28,27 @@ const coinSchema = {
       type: ['object', 'null'],
       properties: { slug: { type: ['string', 'null'] }, token_address: { type: ['string', 'null'] } },
     },
+    /** A list with a symbol each, or an object by symbol. */
     quote: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['symbol'],
-        properties: {
-          symbol: text,
-          price: {},
-          market_cap: {},
-          last_updated: { type: ['string', 'null'] },
+      anyOf: [
+        {
+          type: 'array',
+          items: { ...figures, required: ['symbol'], properties: { ...figures.properties, symbol: text } },
         },
-      },
+        { type: 'object', additionalProperties: figures },
+      ],
     },
   },
 } as const satisfies JSONSchema;
-/** One coin: US dollars under the symbol USD. */
+/** One coin: US dollars are under the symbol USD. */
 export type QuotedCoin = FromSchema<typeof coinSchema>;
 
 /** Checks the body of the quotes, without its rows. Throws UpstreamError 'malformed'. */
 export const readQuotes = buildResponseReader(quotesOrigin, {
   type: 'object',
   required: ['data'],
-  properties: { data: { type: 'array' } },
+  /** A list of coins, or of each symbol's coins. */
+  properties: { data: { type: ['array', 'object'] } },
 } as const satisfies JSONSchema);
 
 /** Checks a row of the quotes. */
