@@ -55,7 +55,7 @@ describe('npm run sources', () => {
 
   it('says of each exchange whether its list of markets was read', async () => {
     const server = await startUpstreamServer(listFactAnswers(Date.now()));
-    onTestFinished(server.close);
+    onTestFinished(() => server.close());
     const read = async () => {
       const { find } = await ask(toAddresses((id) => `${server.base}/${id.toLowerCase()}`));
       const names = ['Binance', 'Coinbase', 'Gemini', 'Kraken', 'KuCoin'];
