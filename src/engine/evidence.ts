@@ -70,6 +70,16 @@ export function fillLink(href: string, values: LookupValues): string | undefined
   });
 }
 
+/** Whether a link searches a site of which a page is known: that page answers more. */
+export function searchesSiteOf(href: string, pages: readonly string[]): boolean {
+  const [, site] = /[?&]q=site%3A([a-z0-9.-]+)/.exec(href) ?? [];
+  return site !== undefined && pages.some((page) => `.${toHost(page)}`.endsWith(`.${site}`));
+}
+
+function toHost(page: string): string {
+  return /^https:\/\/([^/?#]*)/.exec(page)?.[1] ?? '';
+}
+
 type FactValue = number | string | readonly string[];
 
 /** A fact's value; `unsure`: members that its list may lack. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { describeEvidence, listEvidence } from '../../scripts/questionnaires/evidence/describe-evidence.ts';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
-import { fillLink, judgeFact } from '../../src/engine/evidence.ts';
+import { fillLink, judgeFact, searchesSiteOf } from '../../src/engine/evidence.ts';
 import type { KnownFact, ListingExchange } from '../../src/contracts/coin-facts.ts';
 import { compileSource } from '../helpers/compile-source.ts';
 
@@ -28,6 +28,21 @@ describe('the links under shipped questions', () => {
         reward > 0 && !lookup.some(({ href }) => fillLink(href, { name: 'Uniswap' }) !== undefined),
     );
     expect(without.map(({ question }) => question.id)).toEqual([]);
+  });
+});
+
+describe('a search of one site under a shipped question', () => {
+  it.each([
+    ['marketcap_coingecko', 'https://www.coingecko.com/en/coins/uniswap'],
+    ['marketcap_coinmarketcap', 'https://coinmarketcap.com/currencies/uniswap/'],
+    ['strategy_sellfast', 'https://opensea.io/assets/ethereum/0x1/7'],
+  ])('is left out while a page of the site is known, and only then: %s', async (id, page) => {
+    const asked = (await listQuestions()).find(({ question }) => question.id === id)?.question;
+    const searches = (asked?.lookup ?? []).map(({ href }) => href).filter((href) => href.includes('site%3A'));
+    expect(searches).toHaveLength(1);
+    expect(searches.map((href) => searchesSiteOf(href, [page]))).toEqual([true]);
+    const elsewhere = ['https://example.com/', page.replace(/(\.com|\.io)\//, '$1.example/')];
+    expect(searches.map((href) => searchesSiteOf(href, elsewhere))).toEqual([false]);
   });
 });
 
@@ -57,8 +72,8 @@ describe('describeEvidence', () => {
       return [[source.id, { all: questions.length, withFact, withRule, withLink }] as const];
     });
     const of = Object.fromEntries(counted);
-    expect(of['coineval']).toEqual({ all: 24, withFact: 20, withRule: 10, withLink: 24 });
-    expect(of['nfteval']).toEqual({ all: 44, withFact: 23, withRule: 0, withLink: 44 });
+    expect(of['coineval']).toEqual({ all: 24, withFact: 18, withRule: 9, withLink: 24 });
+    expect(of['nfteval']).toEqual({ all: 44, withFact: 19, withRule: 0, withLink: 44 });
     expect(of['swingtrade']).toEqual({ all: 5, withFact: 5, withRule: 5, withLink: 5 });
     const evaluations = ['coineval', 'nfteval', 'swingtrade', 'decision'];
     const journals = counted.filter(([id]) => !evaluations.includes(id)).map(([, one]) => one);

@@ -162,7 +162,7 @@ describe('the evidence of a coin evaluation in live mode', () => {
     ['uni-uniswap', paper],
     ['btc-bitcoin', { ...paper, largest_holders: 'no_source' }],
   ] as const)(
-    'has a live value for 20 of 24 questions, and a reason for each missing fact: %s',
+    'has a live value for 18 of 24 questions, and a reason for each missing fact: %s',
     async (coin, missing) => {
       const { questionnaire } = await loadShipped('coineval');
       const { value } = await open({ UPSTREAMS: 'live' }).coinFacts.facts(coin);
@@ -170,7 +170,7 @@ describe('the evidence of a coin evaluation in live mode', () => {
         evidence.flatMap(({ fact: id }) => value.filter((fact) => fact.id === id)),
       );
       expect(lines).toHaveLength(24);
-      expect(lines.filter((facts) => facts.some(({ state }) => state === 'live'))).toHaveLength(20);
+      expect(lines.filter((facts) => facts.some(({ state }) => state === 'live'))).toHaveLength(18);
       const others = lines.flat().filter(({ state }) => state !== 'live');
       expect(Object.fromEntries(others.map((fact) => [fact.id, toOutcome(fact)]))).toEqual(missing);
     },

@@ -1,5 +1,5 @@
 import { memo, Suspense, use } from 'react';
-import { fillLink, judgeFact } from '../../../engine/evidence.ts';
+import { fillLink, judgeFact, searchesSiteOf } from '../../../engine/evidence.ts';
 import { EvidenceLine } from '../../panels/coin/EvidenceLine.tsx';
 import type { EvidenceProps } from '../../questionnaire/facts/evidence-context.ts';
 import { FactsContext } from '../../questionnaire/facts/facts-context.ts';
@@ -26,10 +26,17 @@ export const QuestionEvidence = memo(function QuestionEvidence({
     const speaksFor = rule && fact && fact.state !== 'missing' ? judgeFact(rule, fact) : undefined;
     return { id, fact, rule: rule?.words, speaksFor };
   });
-  const links = lookup.flatMap(({ title, href }) => {
-    const filled = fillLink(href, values);
-    return filled === undefined ? [] : [{ title, href: filled }];
+  const filled = lookup.flatMap(({ title, href: pattern }) => {
+    const href = fillLink(pattern, values);
+    return href === undefined ? [] : [{ title, href }];
   });
+  const pages = [
+    ...filled.map(({ href }) => href),
+    ...shown.flatMap(({ fact }) =>
+      fact && fact.state !== 'missing' && fact.unit === 'link' ? fact.value : [],
+    ),
+  ];
+  const links = filled.filter(({ href }) => !searchesSiteOf(href, pages));
   const picker = cites && (
     <Suspense>
       <AnswerPicker side={cites} onPick={addText} />
