@@ -42,7 +42,11 @@ function answerCoins(now: number): Answers {
     '/coinpaprika/coins/btc-bitcoin': recorded('coinpaprika/coin-btc-bitcoin.json'),
     '/coinpaprika/coins/eth-ethereum': recorded('coinpaprika/coin-eth-ethereum.json'),
     '/coinpaprika/coins/eth-ethereum/events': json([{ ...conference, date: iso(now + 3 * day) }, ...others]),
-    '/coinpaprika/tickers/btc-bitcoin': recorded('coinpaprika/ticker-btc-bitcoin.json'),
+    // Of a source whose clock is ahead: it stays up to date while a test's clock runs.
+    '/coinpaprika/tickers/btc-bitcoin': json({
+      ...readRecorded('coinpaprika/ticker-btc-bitcoin.json'),
+      last_updated: iso(now + 3 * day),
+    }),
     '/coinpaprika/tickers/pol-polygon-ecosystem-token': json({ quotes: { USD: { price: 0.4 } } }),
     '/coinpaprika/people/vitalik-buterin': recorded('coinpaprika/people-vitalik-buterin.json'),
     '/opensea/search': recorded('opensea/search.json'),

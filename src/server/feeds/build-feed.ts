@@ -80,7 +80,10 @@ export function buildFeed<T, Key extends string | number = string>(
     const result = refusal ? toRefused(refusal) : join(key, stale ? 'spare' : priority);
     // Avoids an unhandled rejection; callers that await the result see its failure.
     result.catch(() => undefined);
-    return stale ?? settle({ result, key, timeLeft: () => calls.findDeadline() - clock.now() }, options);
+    return (
+      stale ??
+      settle({ result, key, timeLeft: () => Math.max(0, calls.findDeadline() - clock.now()) }, options)
+    );
   };
 }
 

@@ -245,11 +245,12 @@ describe('the pictures of news and events (X1, K1)', () => {
 });
 
 describe('with live sources only', () => {
-  it('each route returns 503 while none is connected', async () => {
+  it('each route returns 503 while none is connected, and 404 for a list of airdrops that is not set', async () => {
     const live = await (await startOwnApp({ UPSTREAMS: 'live' }, noSources)).login('ann@example.com');
     for (const path of [...answers.map(([one]) => one), '/data/airdrops.csv']) {
       const { status, body } = await live.call('GET', path);
-      expect([path, status, body.error.code]).toEqual([path, 503, 'UPSTREAM_DOWN']);
+      const failure = path === '/data/airdrops.csv' ? [404, 'NOT_FOUND'] : [503, 'UPSTREAM_DOWN'];
+      expect([path, status, body.error.code]).toEqual([path, ...failure]);
     }
   });
 });
