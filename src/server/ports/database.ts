@@ -30,7 +30,7 @@ export type Values = Readonly<Record<string, Value>>;
 export type Argument<Args> = <Name extends keyof Args & string>(name: Name) => RawBuilder<Args[Name]>;
 
 /**
- * A query that each connection builds and prepares once, for reads and writes that every request or save needs. Statements that
+ * A query that each connection builds and prepares once: building takes Kysely longer than running takes SQLite. Statements that
  * are sent at once reach the database in the order of the calls.
  */
 export type Statement<Args, Row> = (db: Db, arg: Argument<Args>) => Compilable<Row>;

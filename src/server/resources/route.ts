@@ -31,23 +31,25 @@ export function done<Body>(body: Body, effects: Effects = {}): Done<Body> {
 
 interface Called {
   readonly caller: Caller;
+  readonly params?: unknown;
+  readonly body?: unknown;
 }
 
-type Handle<Request, Body> = (context: Context, request: Request & Called) => Promise<Done<Body> | Refusal>;
+type Handle<Request, Body> = (context: Context, request: Request) => Promise<Done<Body> | Refusal>;
 
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle: Handle<Readonly<Record<'params' | 'body', unknown>>, unknown>;
+  readonly handle: Handle<Called, unknown>;
 }
 
 /** Joins an endpoint with what responds to it; http/resource-routes.ts makes the route. */
 export function route<Row extends Endpoint>(
   endpoint: Row,
-  handle: NoInfer<Handle<Sent<Row>, Received<Row>>>,
+  handle: NoInfer<Handle<Called & Sent<Row>, Received<Row>>>,
 ): Route {
   return {
     endpoint,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route has validated the request by the endpoint
-    handle: (context, request) => handle(context, request as unknown as Sent<Row> & Called),
+    handle: (context, request) => handle(context, request as Called & Sent<Row>),
   };
 }

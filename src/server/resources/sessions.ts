@@ -185,16 +185,17 @@ export async function listOwnSessions(
   return needsProof ? sessions.filter(isProven) : sessions;
 }
 
-/** Newest first; also those that ended by time, until the hourly run deletes them. */
-export async function listSessions(db: ReadDb, memberId: string): Promise<readonly Session[]> {
-  const rows = await db
+const ofMember = (db: Db, arg: Argument<{ memberId: string }>) =>
+  db
     .selectFrom('sessions')
     .selectAll()
-    .where('memberId', '=', memberId)
+    .where('memberId', '=', arg('memberId'))
     .orderBy('createdAt', 'desc')
-    .orderBy('tokenHash')
-    .execute();
-  return rows.map(toSession);
+    .orderBy('tokenHash');
+
+/** Newest first; also those that ended by time, until the hourly run deletes them. */
+export async function listSessions(db: ReadDb, memberId: string): Promise<readonly Session[]> {
+  return (await db.all(ofMember, { memberId })).map(toSession);
 }
 
 /** Browsers trusted until this time or earlier have lost the member's trust; undefined if none has. */

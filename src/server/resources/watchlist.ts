@@ -9,7 +9,7 @@ import { toUtcDay } from '../../lib/utc-day.ts';
 import type { Context } from '../domain/context.ts';
 import { findLatestDays } from '../domain/queries/kept-days.ts';
 import type { KeptDay } from '../ports/coin-days.ts';
-import type { Db, ReadDb } from '../ports/database.ts';
+import type { Argument, Db, ReadDb } from '../ports/database.ts';
 import { done, route } from './route.ts';
 import { write } from './write.ts';
 
@@ -57,15 +57,17 @@ export const unwatchCoin = write(
   },
 );
 
-/** The longest watched first. */
-export function listWatched(db: ReadDb, memberId: string): Promise<readonly WatchedCoin[]> {
-  return db
+const ofMember = (db: Db, arg: Argument<{ memberId: string }>) =>
+  db
     .selectFrom('watchedCoins')
     .selectAll()
-    .where('memberId', '=', memberId)
+    .where('memberId', '=', arg('memberId'))
     .orderBy('watchedAt')
-    .orderBy('coin')
-    .execute();
+    .orderBy('coin');
+
+/** The longest watched first. */
+export function listWatched(db: ReadDb, memberId: string): Promise<readonly WatchedCoin[]> {
+  return db.all(ofMember, { memberId });
 }
 
 export async function deleteOfMember(tx: Db, memberId: string): Promise<void> {

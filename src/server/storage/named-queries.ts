@@ -4,7 +4,6 @@ import { buildDialect, type Execute, type SqlKind } from './dialect.ts';
 import { Names } from './names.ts';
 import { fill, placeholder } from './placeholder.ts';
 
-/** Building a query takes Kysely longer than running it takes SQLite, so a statement is built at its first call. */
 export class NamedQueries extends Kysely<NamedTables> implements Db {
   readonly #kind: SqlKind;
   readonly #execute: Execute;
