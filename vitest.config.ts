@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { bundledThreads } from './tests/helpers/bundled-threads.ts';
 import { chromiumLaunchOnDemand } from './scripts/product/chromium.ts';
 import { timeLimits } from './scripts/product/time-limits.ts';
@@ -129,12 +130,24 @@ function wantedProjects(): readonly Project[] {
   return named ?? Object.keys(projects).filter(isProject);
 }
 
+/** Tests that wait much come first, beside the checks and stories; the short files of the last projects end a run. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = ['journeys', 'commands', 'postgres', 'node', 'dom'];
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own sort
+    const sorted = await super.sort(files);
+    return sorted.toSorted(
+      (one, other) => order.indexOf(one.project.name) - order.indexOf(other.project.name),
+    );
+  }
+}
+
 export default defineConfig({
   test: {
     // Tests spend much time waiting: for databases, servers, and Playwright, which looks for an element twice a second.
     maxWorkers: 2 * availableParallelism(),
     teardownTimeout: timeLimits.journey.test,
-    // Vitest runs them in alphabetical order: the long files of `commands` come first.
+    sequence: { sequencer: WaitingFirst },
     projects: await Promise.all(wantedProjects().map(async (name) => projects[name]())),
   },
 });
