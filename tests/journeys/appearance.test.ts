@@ -1,13 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../src/contracts/messages.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { regionOf } from './market.ts';
 import { readSheets } from './read-sheets.ts';
-import { openSection, searchCoin, searchNft, showAll, unfold } from './searching.ts';
+import { searchCoin, searchNft, showAll, unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
-import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 
 const { questionnaire: nft } = await loadShipped('nfteval');
 const { questionnaire: coin } = await loadShipped('coineval');
@@ -49,29 +47,6 @@ describe('a choice', () => {
       }
     }
   });
-
-  it('unticks an answer that it excludes, and can be changed back', async () => {
-    const { page } = await journeys.member();
-    const section = coin.sections.find(({ questions }) =>
-      questions.some(({ excludes }) => excludes.length > 0),
-    )!;
-    const body = await openSection(page, section.title);
-    const excluding = section.questions.find(({ excludes }) => excludes.length > 0)!;
-    const excluded = section.questions.find(({ id }) => excluding.excludes.includes(id))!;
-    const [first, second] = [excluding, excluded].map(({ title }) =>
-      body.getByRole('checkbox', { name: title }),
-    );
-    await first!.check();
-    await second!.check();
-    await expect.poll(() => first!.isChecked()).toBe(false);
-    await first!.check();
-    await expect.poll(() => second!.isChecked()).toBe(false);
-    await body.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
-    await body.getByText(messages.saved).waitFor();
-    // A save folds its section.
-    await page.getByRole('button', { name: new RegExp(`^${section.title}`) }).click();
-    expect([await first!.isChecked(), await second!.isChecked()]).toEqual([true, false]);
-  });
 });
 
 describe('with forced colors', () => {
@@ -96,20 +71,21 @@ describe('with forced colors', () => {
   });
 });
 
-describe('a wide window', () => {
-  it.each([
+it('a wide window has a wide sidebar, and the page centred beside it', async () => {
+  const { page } = await journeys.member();
+  await page.goto('/index');
+  const side = page.getByRole('navigation', { name: 'Research' });
+  for (const [width, sidebar] of [
     [1440, 288],
     [1920, 384],
     [2560, 384],
-  ])('of %i px has a sidebar of %i px, and the page centred beside it', async (width, sidebar) => {
-    const { page } = await journeys.member({ width });
-    await page.goto('/index');
-    const side = await boxOf(page.getByRole('navigation', { name: 'Research' }));
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await boxOf(side)).width).toBe(sidebar);
     const main = await boxOf(page.getByRole('main'));
-    expect(side.width).toBe(sidebar);
     expect(main.x - sidebar).toBeCloseTo(width - main.x - main.width, 0);
     expect(main.width).toBe(Math.min(1280, width - sidebar));
-  });
+  }
 });
 
 describe('a printed page', () => {

@@ -81,16 +81,6 @@ describe('A picture behind three gateways', () => {
     ]);
   });
 
-  it('is loaded from the next one after HTML and after a damaged file (N4)', async () => {
-    const { page, line, picture } = await openEvaluation();
-    gateways[0].answer({ kind: 'file', bytes: Buffer.from('<!doctype html><h1>Welcome</h1>') });
-    gateways[1].answer({ kind: 'file', bytes: png.subarray(0, 40) });
-    gateways[2].answer({ kind: 'file', bytes: png });
-    await search(page, 'quiet');
-    await line('Image from gateway 3 of 3').waitFor();
-    await picture.waitFor();
-  });
-
   it('gives way to the placeholder within 31 s when all hang, and the calls are aborted (N4, case 37)', async () => {
     const { page, line } = await openEvaluation({ atRest: true });
     const left = gateways.map(({ givenUp }) => givenUp());
@@ -107,24 +97,5 @@ describe('A picture behind three gateways', () => {
     // The questions can still be answered, since the NFT has the address of a picture.
     await runUntil(page.getByRole('button', { name: /^ART/ }), 1);
     await expect.poll(() => gateways.map(({ givenUp }) => givenUp())).toEqual(left.map((count) => count + 1));
-  });
-
-  it('is aborted when another search begins, and does not appear under that (N4, case 37)', async () => {
-    const { page, line, picture, ...member } = await openEvaluation();
-    const [before] = asked();
-    const [left] = gateways.map(({ givenUp }) => givenUp());
-    await search(page, 'quiet');
-    await line('Trying gateway 1 of 3').waitFor();
-    await expect.poll(() => gateways[0].requests.length).toBe(before! + 1);
-    await search(page, 'tidal');
-    await panelOf(page).getByRole('img', { name: 'Tidal Forms #418' }).waitFor();
-    await expect.poll(() => gateways[0].givenUp()).toBe(left! + 1);
-    expect(
-      await panelOf(page)
-        .getByText(/gateway/)
-        .count(),
-    ).toBe(0);
-    expect(await picture.count()).toBe(0);
-    expectQuiet(member);
   });
 });

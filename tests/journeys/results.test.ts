@@ -113,24 +113,6 @@ describe('The results of a member', () => {
     expectQuiet(member);
   });
 
-  it('show the counts of their signs, without a score or advice (Q3)', async () => {
-    const member = await openAnswered();
-    await openResults(member.page);
-    const card = ethereumOf(member.page);
-    await card
-      .getByText(new RegExp(`^${stands.for} [1-9]\\d*$`))
-      .first()
-      .waitFor();
-    await card
-      .getByText(new RegExp(`^${stands.against} [1-9]\\d*$`))
-      .first()
-      .waitFor();
-    await card.getByText(`${stands.open} 0`, { exact: true }).waitFor();
-    await card.getByText(`${stands.cantTell} 0`, { exact: true }).waitFor();
-    expect(await card.textContent()).not.toMatch(/\b(score|grade|rating|buy|sell|safe)\b/i);
-    expectQuiet(member);
-  });
-
   it('are compared two at a time by keyboard alone, also on a phone (Q3)', async () => {
     const member = await openAnswered();
     const { page } = member;

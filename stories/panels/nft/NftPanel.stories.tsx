@@ -67,6 +67,19 @@ export const ThirdGateway: Story = {
   }),
 };
 
+/** The first gateway sends a file that is not the whole picture. */
+export const DamagedAtAGateway: Story = {
+  args: { nft: pinned },
+  beforeEach: () =>
+    stubMedia({
+      '/media/ipfs/0': { kind: 'file', file: new Blob(['x'], { type: 'image/png' }) },
+      '/media/ipfs/1': file(orbitsFile),
+    }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Image from gateway 2 of 3');
+  },
+};
+
 export const AllGatewaysFailed: Story = {
   args: { nft: pinned },
   ...answeredWith({ '/media/ipfs': { kind: 'refused', code: 'UPSTREAM_TIMEOUT' } }),
