@@ -10,7 +10,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** One way in which a service answers wrongly; `row` and `other` choose among the rows of a response. */
-export type Bend =
+type Bend =
   | { readonly kind: 'age'; readonly by: number }
   | { readonly kind: 'undate' }
   | { readonly kind: 'drop' | 'swap'; readonly row: number; readonly other: number }

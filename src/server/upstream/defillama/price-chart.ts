@@ -36,7 +36,7 @@ const days = 366;
 const maxShift = 2.5 * hour;
 const lifetime = 15 * 60 * 1000;
 
-export interface PriceChart {
+interface PriceChart {
   /** The coin's, if the source names it. */
   readonly symbol: string | null;
   /** A year of midnight prices, in any order. */

@@ -1,10 +1,10 @@
 /** A name, such as /Info, without its slash. */
-export interface PdfName {
+interface PdfName {
   readonly name: string;
 }
 
 /** A reference to an object by its number. */
-export interface PdfReference {
+interface PdfReference {
   readonly object: number;
 }
 
