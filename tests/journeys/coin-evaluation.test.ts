@@ -26,6 +26,7 @@ const recorded = {
     kind: 'recorded',
     file: 'coinpaprika/people-vitalik-buterin.json',
   },
+  '/news.xml': { kind: 'recorded', file: 'rss/coindesk.xml' },
 } as const;
 
 /** The same facts with another number of followers, as the source has it later. */
@@ -46,7 +47,8 @@ const bitcoin = { id: 'btc-bitcoin', name: 'Bitcoin', symbol: 'BTC', rank: 1, is
 async function openStory() {
   const upstream = await startUpstreamServer(recorded);
   onTestFinished(() => upstream.close());
-  const product = await openProduct({ UPSTREAMS: 'auto', ...toAddresses(() => upstream.base) });
+  const addresses = toAddresses((id) => upstream.base + (id === 'RSS' ? '/news.xml' : ''));
+  const product = await openProduct({ UPSTREAMS: 'auto', ...addresses });
   onTestFinished(() => product.close());
   product.members('add', 'former@example.com', '--until', '2020-01-01');
   return { ...(await product.visit()), product, upstream };
