@@ -30,10 +30,10 @@ export type Values = Readonly<Record<string, Value>>;
 export type Argument<Args> = <Name extends keyof Args & string>(name: Name) => RawBuilder<Args[Name]>;
 
 /**
- * A query that each connection builds and prepares once: building takes Kysely longer than running takes SQLite. Statements that
+ * A read that each connection builds and prepares once: building takes Kysely longer than running takes SQLite. Statements that
  * are sent at once reach the database in the order of the calls.
  */
-export type Statement<Args, Row> = (db: Db, arg: Argument<Args>) => Compilable<Row>;
+export type Statement<Args, Row> = (db: ReadDb, arg: Argument<Args>) => Compilable<Row>;
 
 interface Statements {
   /** The same database; each query first waits. */
@@ -45,5 +45,5 @@ interface Statements {
 /** The database inside a write: a transaction that ends with it. */
 export type Db = Kysely<NamedTables> & Statements;
 
-/** The database for reads. */
-export type ReadDb = Pick<Db, 'selectFrom' | 'all' | 'first' | 'after'>;
+/** The database for reads: it can only select. */
+export type ReadDb = Pick<Kysely<NamedTables>, 'selectFrom'> & Statements;

@@ -252,17 +252,6 @@ export interface KeptAlert {
   readonly state: AlertState | undefined;
 }
 
-/** A coin on a member's watchlist; (memberId, coin) is unique. */
-export interface WatchedCoin {
-  readonly memberId: string;
-  /** The coin's id at its source, such as btc-bitcoin. */
-  readonly coin: string;
-  /** As the member found it. */
-  readonly name: string;
-  /** Ms since 1970 UTC. */
-  readonly watchedAt: number;
-}
-
 /** A member whose balance is not the sum of their ledger. */
 export interface Imbalance {
   readonly memberId: string;

@@ -9,7 +9,7 @@ export const refusalCodes = {
   'no-such-session': 'NOT_FOUND',
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 
-export interface Refusal {
+interface Refusal {
   readonly kind: keyof typeof refusalCodes;
 }
 

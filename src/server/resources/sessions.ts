@@ -148,7 +148,7 @@ export async function exportOfMember(context: Context, memberId: string) {
   return { sessions: sessions.map(({ browser, ...times }) => ({ browser, ...toTimes(times) })) };
 }
 
-const byToken = (db: Db, arg: Argument<{ tokenHash: string }>) =>
+const byToken = (db: ReadDb, arg: Argument<{ tokenHash: string }>) =>
   db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.memberId')
@@ -185,7 +185,7 @@ export async function listOwnSessions(
   return needsProof ? sessions.filter(isProven) : sessions;
 }
 
-const ofMember = (db: Db, arg: Argument<{ memberId: string }>) =>
+const ofMember = (db: ReadDb, arg: Argument<{ memberId: string }>) =>
   db
     .selectFrom('sessions')
     .selectAll()

@@ -57,7 +57,7 @@ export const unwatchCoin = write(
   },
 );
 
-const ofMember = (db: Db, arg: Argument<{ memberId: string }>) =>
+const ofMember = (db: ReadDb, arg: Argument<{ memberId: string }>) =>
   db
     .selectFrom('watchedCoins')
     .selectAll()
