@@ -61,7 +61,11 @@ const exchanges: readonly Exchange[] = [
         ]),
       },
     }),
-    useless: { 'no pair': { error: [], result: { last: 1 } }, 'no result': { error: [] } },
+    useless: {
+      'no pair': { error: [], result: { last: 1 } },
+      'another pair': { error: [], result: { XETHZUSD: [[lastOpenedAt / 1000, '1', '1', '1', '1']] } },
+      'no result': { error: [] },
+    },
   },
 ];
 
