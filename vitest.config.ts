@@ -19,7 +19,7 @@ const threads = bundledThreads();
 /** So that the processor time of a project's workers is counted as its own. */
 const partOf = (project: Project) => ({ env: { [partVariable]: project } });
 
-const nodeZones = '{engine,contracts,lib,server,schemas,architecture,storage,scripts,operating}';
+const nodeZones = '{engine,lib,server,schemas,architecture,storage,scripts,operating}';
 
 /** Loading Storybook takes two seconds, so each project is made only where its tests are run. */
 const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfiguration>>> = {

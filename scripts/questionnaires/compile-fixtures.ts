@@ -6,5 +6,3 @@ const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, im
 export async function compileFixtures(): Promise<void> {
   await compileAll({ from: path('tests/fixtures/questionnaires'), to: path('build/fixtures') });
 }
-
-if (import.meta.main) await compileFixtures();
