@@ -380,10 +380,9 @@ describe('the facts of a coin', () => {
 
     describe('that finds the coin', () => {
       const failCoinPaprika = () => {
-        for (const path of [coinPath, `${coinPath}/markets`, `/coinpaprika/tickers/${greenleaf}`])
-          upstream.answer(path, { kind: 'status', status: 500 });
-        for (const path of ['/coinpaprika/coins/uni-uniswap', '/coinpaprika/tickers/uni-uniswap'])
-          upstream.answer(path, { kind: 'status', status: 500 });
+        for (const id of [greenleaf, 'uni-uniswap', 'pol-polygon-ecosystem-token'])
+          for (const path of [`coins/${id}`, `coins/${id}/markets`, `tickers/${id}`])
+            upstream.answer(`/coinpaprika/${path}`, { kind: 'status', status: 500 });
       };
 
       it('keep those of other sources for a coin that was found before', async () => {
@@ -421,6 +420,10 @@ describe('the facts of a coin', () => {
           expect(toOutcome(find(facts, 'whitepaper_date'))).toEqual(['unavailable', 'CoinPaprika']);
         }
         expect(upstream.requests.some((path) => path.includes('getTopTokenHolders/0x1f9840'))).toBe(true);
+        const polygon = { ...uniswap, ...figures, id: 'polygon-ecosystem-token', symbol: 'pol' };
+        upstream.answer('/coingecko/coins/markets', { kind: 'json', body: [polygon] });
+        const { facts } = await open().ask('matic');
+        expect(toOutcome(find(facts, 'market_cap_coingecko'))).toEqual([4_000_000_000, 'CoinGecko']);
       });
     });
 

@@ -33,10 +33,19 @@ export function buildIdentity({ loadList, loadMarket }: IdentityParts) {
   };
 }
 
+/** Of all coins that pages offer; CoinGecko names POL after the coin that it replaced. */
+const knownIds: Readonly<Record<keyof typeof knownCoins, string>> = {
+  ...coinIds,
+  matic: 'polygon-ecosystem-token',
+};
+const otherNames: Readonly<Partial<Record<string, string>>> = { matic: 'pol (ex-matic)' };
+
 function findKnown(id: string): CoinIdentity | undefined {
   const [symbol, coin] = Object.entries(knownCoins).find(([, one]) => one.id === id) ?? [];
-  const geckoId = Object.entries(coinIds).find(([one]) => one === symbol)?.[1];
-  return coin && geckoId ? { geckoId, names: [toPlain(coin.name)] } : undefined;
+  const geckoId = Object.entries(knownIds).find(([one]) => one === symbol)?.[1];
+  if (symbol === undefined || coin === undefined || geckoId === undefined) return undefined;
+  const other = otherNames[symbol];
+  return { geckoId, names: [toPlain(coin.name), ...(other === undefined ? [] : [other])] };
 }
 
 function isUnique(list: readonly ListedCoin[], { symbol, names: [name] }: ListedCoin): boolean {
