@@ -55,14 +55,15 @@ function addTouch(app: FastifyInstance, { storage, clock }: Context): void {
   const underWay = new Set<string>();
   app.addHook('onResponse', async ({ caller, sessionDue, log }) => {
     if (!caller || !sessionDue || underWay.has(caller.tokenHash)) return;
-    underWay.add(caller.tokenHash);
+    const { memberId, tokenHash } = caller;
+    underWay.add(tokenHash);
     try {
-      await storage.run(touchSession, { ...caller, now: clock.now() });
+      await storage.run(touchSession, { memberId, tokenHash, now: clock.now() });
     } catch (error) {
       // If the database cannot write, a later request tries again.
       if (!(error instanceof StorageError)) log.error({ err: error }, 'the use of a session was not noted');
     } finally {
-      underWay.delete(caller.tokenHash);
+      underWay.delete(tokenHash);
     }
   });
 }

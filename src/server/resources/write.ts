@@ -31,7 +31,9 @@ export function write<Args extends OfMember, Outcome>(
   change: (tx: Db, args: Args, given: Given) => Promise<Outcome>,
 ): Write<Args, Outcome | MemberGone> {
   const run = async (tx: Tx, args: Args, questionnaires: Questionnaires) => {
-    const member = await ('email' in args ? tx.findMemberByEmail(args.email) : tx.findMember(args.memberId));
+    const member = await ('memberId' in args
+      ? tx.findMember(args.memberId)
+      : tx.findMemberByEmail(args.email));
     return member ? change(tx.db, args, { member, questionnaires }) : memberGone;
   };
   return Object.assign(run, { writeName });
