@@ -11,3 +11,6 @@ export const airdropColumns = [
 
 /** One row of it; Site is the project's own address. */
 export type Airdrop = Readonly<Record<(typeof airdropColumns)[number], string>>;
+
+/** The source's name of the product's own list. */
+export const starterListName = 'Take Profits starter list';

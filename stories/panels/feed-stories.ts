@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../src/contracts/errors.ts';
 import { sample, stale, stubFeeds, type FeedAnswer, type FeedAnswers } from './stub-feeds.ts';
 import { untilLoaded } from './until-loaded.ts';
 
@@ -31,8 +30,8 @@ export function toFeedStories(
     live: shown(live),
     loading: { beforeEach: () => stubFeeds({ ...beside, [path]: { kind: 'pending' } }) },
     stale: shown(stale(value)),
+    staleFrom: (source: string) => shown({ kind: 'feed', value, source, state: 'stale' }),
     sample: shown(sample(value)),
-    refused: (code: ErrorCode) => answered({ kind: 'refused', code }),
     /** The retry brings the value. */
     failed: answered({ kind: 'refused', code: 'UPSTREAM_DOWN' }, live),
     offline: answered({ kind: 'offline' }),

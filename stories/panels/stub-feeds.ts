@@ -7,6 +7,7 @@ export type FeedAnswer =
       readonly kind: 'feed';
       /** A text is sent unchanged, anything else as JSON. */
       readonly value: unknown;
+      readonly source?: string;
       readonly state?: FeedState;
       readonly asOf?: string;
       readonly skipped?: number;
@@ -50,7 +51,7 @@ function respond(given: FeedAnswer, signal: AbortSignal): Promise<Response> | Re
   switch (given.kind) {
     case 'feed': {
       const headers = {
-        [feedHeaders.source]: given.state === 'sample' ? 'Sample data' : 'Example source',
+        [feedHeaders.source]: given.source ?? (given.state === 'sample' ? 'Sample data' : 'Example source'),
         [feedHeaders.asOf]: given.asOf ?? new Date(Date.now() - 12_000).toISOString(),
         [feedHeaders.state]: given.state ?? 'live',
         ...(given.skipped !== undefined && { [feedHeaders.skipped]: String(given.skipped) }),

@@ -1,13 +1,7 @@
 import type { Feed } from '../../contracts/feed.ts';
 import { second } from '../../lib/durations.ts';
 import type { Clock } from '../ports/clock.ts';
-import {
-  UpstreamError,
-  type Sample,
-  type Source,
-  type UpstreamErrorKind,
-  type UpstreamMode,
-} from '../ports/upstream.ts';
+import { UpstreamError, type Sample, type Source, type UpstreamMode } from '../ports/upstream.ts';
 import { buildFeed, maxSilence, type FeedOptions, type SourceResult } from './build-feed.ts';
 import type { CallScope } from './call-scope.ts';
 import type { LiveSource } from './source-client.ts';
@@ -42,8 +36,8 @@ interface SourceFeedOptions<Asked extends Source, T, Key> extends Pick<
   readonly isEmpty?: (value: T) => boolean;
   /** The sample has some keys only: without a live source, other keys are unavailable rather than unknown. */
   readonly sampleIsPartial?: boolean;
-  /** What a feed without a live source fails as; absent: 'unreachable'. */
-  readonly withoutSource?: UpstreamErrorKind;
+  /** What is shown without a live source; absent: it fails. */
+  readonly withoutSource?: Feed<T>;
 }
 
 /** How long a caller waits for the second of several sources before the sample is shown, in ms. */
@@ -67,8 +61,10 @@ export function buildSourceFeed<Asked extends Source, T, Key extends string | nu
   const feed = buildFeed<T, Key>(context, {
     ...options,
     source: live[0]?.source.name ?? noSource,
-    load: (key) =>
-      live.length > 0 ? ask(live, (source) => load(source, key), age) : toUnconnected(withoutSource),
+    load: async (key) => {
+      if (live.length > 0) return ask(live, (source) => load(source, key), age);
+      return withoutSource ? { kind: 'read', feed: withoutSource } : unconnected();
+    },
     findSubstitute: mode === 'auto' ? findSample : undefined,
     substituteAfter: live.length > 1 ? maxSilence + secondSourceTime : maxSilence,
   });
@@ -78,11 +74,9 @@ export function buildSourceFeed<Asked extends Source, T, Key extends string | nu
 
 const noSource = 'No source';
 
-async function toUnconnected(kind: UpstreamErrorKind = 'unreachable'): Promise<SourceResult<never>> {
-  return {
-    kind: 'failed',
-    error: new UpstreamError(kind, noSource, { detail: 'no live source is connected' }),
-  };
+function unconnected(): SourceResult<never> {
+  const error = new UpstreamError('unreachable', noSource, { detail: 'no live source is connected' });
+  return { kind: 'failed', error };
 }
 
 /** How old the values of a feed are. */
@@ -148,7 +142,7 @@ export async function askInOrder<Asked extends Source, T>(
     failures.push(result.error);
   }
   if (old !== undefined) return { kind: 'read', feed: old };
-  return failures.length === 0 ? toUnconnected() : { kind: 'failed', error: joinFailures(failures) };
+  return failures.length === 0 ? unconnected() : { kind: 'failed', error: joinFailures(failures) };
 }
 
 /** The most serious, with all. */

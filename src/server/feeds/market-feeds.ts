@@ -12,6 +12,7 @@ import { buildIndicatorFeed, loadIndicators } from './indicator-feed.ts';
 import type { MediaIds } from './media-ids.ts';
 import { loadEnoughDays, toCandles } from './price-days.ts';
 import type { LiveSources } from './source-client.ts';
+import { starterAirdrops } from './starter-airdrops.ts';
 import { timesToLive } from './times-to-live.ts';
 
 type Context = FeedContext<ports.MarketSample>;
@@ -45,8 +46,7 @@ function buildTextFeeds(context: Context, live: Live, ids: MediaIds) {
     live: live.airdrops,
     load: (source: ports.AirdropSource) => source.airdrops(),
     timeToLive: timesToLive.airdrops,
-    // Only the operator can set a list.
-    withoutSource: 'not-found',
+    withoutSource: starterAirdrops,
   });
   return {
     news: async () => toNews(await news(only), ids),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
+import { starterListName } from '../../../src/contracts/airdrops.ts';
 import { airdropsPanelCopy as copy } from '../../../src/web/copy/panels/airdrops.ts';
 import { AirdropsPanel } from '../../../src/web/panels/airdrops/AirdropsPanel.tsx';
 import { toFeedStories } from '../feed-stories.ts';
@@ -50,7 +51,8 @@ export const NoMatch: Story = {
 
 export const Failed: Story = feed.failed;
 
-export const NotSetUp: Story = feed.refused('NOT_FOUND');
+/** No list is set up. */
+export const Starter: Story = feed.staleFrom(starterListName);
 
 export const UnknownHeader: Story = feed.showing(otherHeader);
 

@@ -1,3 +1,4 @@
+import { starterListName } from '../../../src/contracts/airdrops.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { connectFeeds } from '../../../src/server/compose/connect-feeds.ts';
@@ -128,7 +129,7 @@ describe('in auto mode', () => {
     upstream.answerAll({ kind: 'status', status: 500 });
     vi.setSystemTime(Date.now() + 6000);
     await expect(market.sentiment()).rejects.toMatchObject({ kind: 'unreachable', source: 'alternative.me' });
-    await expect(market.airdrops()).rejects.toMatchObject({ kind: 'not-found' });
+    expect(await market.airdrops()).toMatchObject({ state: 'stale', source: starterListName });
     await expect(coins.coin('bitcoin')).rejects.toMatchObject({ source: 'CoinPaprika' });
     await expect(nfts.search('tidal')).rejects.toMatchObject({ source: 'CoinGecko' });
     await expect(market.reserves('binance')).rejects.toMatchObject({ source: 'DefiLlama' });

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { airdropColumns } from '../../../src/contracts/airdrops.ts';
+import { airdropColumns, starterListName, type Airdrop } from '../../../src/contracts/airdrops.ts';
 import { averagesSchema, candlesSchema, macdSchema, rsiSchema } from '../../../src/contracts/charts.ts';
 import { eventPageSchema, type EventPage } from '../../../src/contracts/events.ts';
 import { movementCoins, movementsSchema } from '../../../src/contracts/movements.ts';
@@ -245,13 +245,17 @@ describe('the pictures of news and events (X1, K1)', () => {
 });
 
 describe('with live sources only', () => {
-  it('each route returns 503 while none is connected, and 404 for a list of airdrops that is not set', async () => {
+  it('each route returns 503 while none is connected, and the starter list of airdrops with its date', async () => {
     const live = await (await startOwnApp({ UPSTREAMS: 'live' }, noSources)).login('ann@example.com');
-    for (const path of [...answers.map(([one]) => one), '/data/airdrops.csv']) {
+    for (const [path] of answers) {
       const { status, body } = await live.call('GET', path);
-      const failure = path === '/data/airdrops.csv' ? [404, 'NOT_FOUND'] : [503, 'UPSTREAM_DOWN'];
-      expect([path, status, body.error.code]).toEqual([path, ...failure]);
+      expect([path, status, body.error.code]).toEqual([path, 503, 'UPSTREAM_DOWN']);
     }
+    const { headers, text } = await live.call('GET', '/data/airdrops.csv');
+    expect(headers).toMatchObject({ 'x-data-source': starterListName, 'x-data-state': 'stale' });
+    const { data, errors } = Papa.parse<Airdrop>(text, { header: true });
+    expect(errors).toEqual([]);
+    for (const { Site } of data) expect(new URL(Site).protocol).toBe('https:');
   });
 });
 

@@ -6,8 +6,8 @@ export const airdropsPanelCopy = {
   skipped: (rows: string) => `${rows} rows could not be read and were left out.`,
   none: 'No airdrops are listed at the moment.',
   noneHint: 'Check back later.',
-  notSetUp: 'No list of airdrops is set up.',
-  notSetUpHint: 'The operator of this site can set the address of one (AIRDROPS_URL).',
+  starter:
+    'No list of airdrops is set up (AIRDROPS_URL). These are public programmes as of the day shown; read the rules on each site.',
   noMatch: 'No matching airdrops.',
   noMatchHint: 'Try fewer words or another project type.',
   showAll: 'Show all airdrops',

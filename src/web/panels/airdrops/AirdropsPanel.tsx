@@ -1,12 +1,12 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
-import type { Feed } from '../../../contracts/feed.ts';
+import { starterListName } from '../../../contracts/airdrops.ts';
+import type { Feed, FeedState } from '../../../contracts/feed.ts';
 import { airdropsPanelCopy as copy } from '../../copy/panels/airdrops.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { markFigures } from '../../feeds/mark-figures.ts';
 import { requirePart } from '../../feeds/require-part.ts';
 import { loadAirdrops } from '../../api/market.ts';
-import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { toCount } from '../../../lib/number-format.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
@@ -19,16 +19,10 @@ const failure = { message: messages.loadingFailed, wait: retryWait };
 export function AirdropsPanel() {
   const status = useFeed({ key: ['airdrops'], load: loadTable });
   return (
-    <FeedPanel
-      title={copy.title}
-      status={status}
-      skeleton={<AirdropsSkeleton />}
-      missing={<Blank title={copy.notSetUp}>{copy.notSetUpHint}</Blank>}
-      failure={failure}
-    >
-      {({ airdrops, skipped }, { state }) => (
+    <FeedPanel title={copy.title} status={status} skeleton={<AirdropsSkeleton />} failure={failure}>
+      {({ airdrops, skipped }, { source, state }) => (
         <>
-          <AirdropNotes isSample={state === 'sample'} skipped={skipped} />
+          <AirdropNotes about={toNote(source, state)} skipped={skipped} />
           <AirdropList airdrops={airdrops} caption={markFigures(state, copy.caption)} />
         </>
       )}
@@ -44,19 +38,24 @@ async function loadTable(cancel: { readonly signal: AbortSignal }): Promise<Feed
   return { ...origin, value: { ...value, skipped: value.skipped + (feed.skipped ?? 0) } };
 }
 
+function toNote(source: string, state: FeedState): string | undefined {
+  if (state === 'sample') return copy.sample;
+  return source === starterListName ? copy.starter : undefined;
+}
+
 interface AirdropNotesProps {
-  readonly isSample: boolean;
+  readonly about: string | undefined;
   readonly skipped: number;
 }
 
-function AirdropNotes({ isSample, skipped }: AirdropNotesProps) {
-  if (!isSample && skipped === 0) return null;
+function AirdropNotes({ about, skipped }: AirdropNotesProps) {
+  if (about === undefined && skipped === 0) return null;
   return (
     <ul className={styles.notes}>
-      {isSample && (
+      {about !== undefined && (
         <li className={styles.note}>
           <Icon name="info" />
-          {copy.sample}
+          {about}
         </li>
       )}
       {skipped > 0 && (
