@@ -136,7 +136,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'server/feeds',
     parts: ['server/ports', 'contracts', 'lib'],
-    packages: ['lru-cache', 'trading-signals', 'node:'],
+    packages: ['lru-cache', 'papaparse', 'trading-signals', 'node:'],
     why: 'caching knows sources by their port, not by their provider',
   },
   {
