@@ -52,7 +52,7 @@ const programmes: readonly (readonly string[])[] = [
   ],
   [
     'Galxe',
-    'Several',
+    'several chains',
     'https://www.galxe.com/',
     'Quests',
     'Complete the quests of a project.',
