@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { connectFeeds } from '../../../src/server/compose/connect-feeds.ts';
 import type { UpstreamErrorKind } from '../../../src/server/ports/upstream.ts';
@@ -20,11 +20,14 @@ let first: UpstreamServer;
 let second: UpstreamServer;
 
 beforeEach(async () => {
+  // On a busy machine a source may take longer than the time after which the next one is asked.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   first = await startUpstreamServer({ '/news': json(['One']), '/coins/bitcoin': json('Bitcoin of One') });
   second = await startUpstreamServer({ '/news': json(['Two']), '/coins/bitcoin': json('Bitcoin of Two') });
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await first.close();
   await second.close();
 });
