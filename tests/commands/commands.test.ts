@@ -1,7 +1,6 @@
-import { describeBrokenDev, describeDev } from './dev-command.ts';
+import { describeDev } from './dev-command.ts';
 import { describeStorybook } from './storybook-command.ts';
 
 // One after the other: an edit recompiles files that stories use.
 describeStorybook();
-describeBrokenDev();
 describeDev();

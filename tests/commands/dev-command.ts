@@ -23,82 +23,18 @@ import { startCommand, type RunningCommand } from './start-command.ts';
 /** Polls often enough to see that the server is down, which lasts half a second. */
 const soon = { timeout: 60_000, interval: 10 };
 
-/** Describes a start with faults that only then are mended. */
-export function describeBrokenDev(): void {
-  it('npm run dev starts with a broken questionnaire and with a broken format, and goes on once they are mended', async () => {
-    const folder = makeDataDir();
-    const schemas = copySchemas();
-    schemas.edit('"title": "Team",', '"title": "Team"');
-    const env = { DATA_DIR: folder.path, UPSTREAMS: 'sample', SCHEMAS_DIR: schemas.path };
-    const command = await startCommand('dev', '/healthz', env);
-    const browser = await chromium.launch(chromiumLaunch());
-    onTestFinished(async () => {
-      await browser.close();
-      await command.stop();
-      folder.remove();
-      rmSync(schemas.path, { recursive: true });
-      await compileAll();
-    });
-    const page = await browser.newPage();
-    await page.goto(`${command.url}/preview`);
-    const findings = page.getByRole('listitem').filter({ hasText: 'schemas/' });
-    const login = await browser.newPage();
-    await login.goto(`${command.url}/login`);
-    const overlay = login.locator('vite-error-overlay');
-    const expectFault = async (line: string) => {
-      await overlay.getByText(line).waitFor();
-      await findings
-        .filter({ hasText: line.split(': ')[0] ?? '' })
-        .first()
-        .waitFor();
-      expect(command.output()).toContain(line);
-    };
-    const expectNone = async () => {
-      await overlay.waitFor({ state: 'detached' });
-      await findings.waitFor({ state: 'detached' });
-    };
-    await expectFault('schemas/listing/schema.json:16: A comma is missing');
-    // The others are compiled.
-    await page.getByLabel('Questionnaire').selectOption('nfteval');
-
-    schemas.edit('"title": "Team"', '"title": "Team",');
-    await expectNone();
-    await page.getByLabel('Questionnaire').selectOption('listing');
-
-    const format = join(schemas.path, 'meta/schema.json');
-    const text = readFileSync(format, 'utf8');
-    for (const [broken, line] of [
-      [
-        text.replace('"type": "object",', '"type": "object"'),
-        'schemas/meta/schema.json:5: A comma is missing',
-      ],
-      ['[]', 'schemas/meta/schema.json:1: The file is not a JSON Schema'],
-      [undefined, 'schemas/meta/schema.json:1: The file is missing'],
-    ] as const) {
-      if (broken === undefined) rmSync(format);
-      else writeFileSync(format, broken);
-      await expectFault(line);
-      writeFileSync(format, text);
-      await expectNone();
-    }
-  });
-}
-
 export function describeDev(): void {
   describe('npm run dev', () => {
     const folder = makeDataDir();
     const schemas = copySchemas();
     let command: RunningCommand;
     let browser: Browser;
-    /** Shared by tests: a new page would load hundreds of modules again. */
-    let member: Visit;
 
     beforeAll(async () => {
+      schemas.damage();
       const env = { DATA_DIR: folder.path, UPSTREAMS: 'sample', SCHEMAS_DIR: schemas.path };
       command = await startCommand('dev', '/healthz', env);
       browser = await chromium.launch(chromiumLaunch());
-      member = await visit(browser, command.url);
-      await logIn(member.page);
     });
 
     afterAll(async () => {
@@ -108,6 +44,75 @@ export function describeDev(): void {
       rmSync(schemas.path, { recursive: true });
       // Compiles the project's own questionnaires again, after the copy.
       await compileAll();
+    });
+
+    it('starts with a broken questionnaire, shows a broken format too, and goes on once they are mended', async () => {
+      const { context, page } = await visit(browser, command.url);
+      onTestFinished(() => context.close());
+      await page.goto('/preview');
+      const findings = page.getByRole('listitem').filter({ hasText: 'schemas/' });
+      const login = await context.newPage();
+      await login.goto('/login');
+      const overlay = login.locator('vite-error-overlay');
+      const expectFault = async (line: string) => {
+        await overlay.getByText(line).waitFor();
+        await findings
+          .filter({ hasText: line.split(': ')[0] ?? '' })
+          .first()
+          .waitFor();
+        expect(command.output()).toContain(line);
+      };
+      const expectNone = async () => {
+        await overlay.waitFor({ state: 'detached' });
+        await findings.waitFor({ state: 'detached' });
+      };
+      await expectFault('schemas/listing/schema.json:16: A comma is missing');
+      // The others are compiled.
+      await page.getByLabel('Questionnaire').selectOption('nfteval');
+
+      schemas.mend();
+      await expectNone();
+      await page.getByLabel('Questionnaire').selectOption('listing');
+
+      const format = join(schemas.path, 'meta/schema.json');
+      const text = readFileSync(format, 'utf8');
+      for (const [broken, line] of [
+        [
+          text.replace('"type": "object",', '"type": "object"'),
+          'schemas/meta/schema.json:5: A comma is missing',
+        ],
+        ['[]', 'schemas/meta/schema.json:1: The file is not a JSON Schema'],
+        [undefined, 'schemas/meta/schema.json:1: The file is missing'],
+      ] as const) {
+        if (broken === undefined) rmSync(format);
+        else writeFileSync(format, broken);
+        await expectFault(line);
+        writeFileSync(format, text);
+        await expectNone();
+      }
+    });
+
+    describeSound(schemas, () => ({ command, browser }));
+  });
+}
+
+interface Started {
+  readonly command: RunningCommand;
+  readonly browser: Browser;
+}
+
+function describeSound(schemas: ReturnType<typeof copySchemas>, started: () => Started): void {
+  describe('with sound questionnaires', () => {
+    let command: RunningCommand;
+    let browser: Browser;
+    /** Shared by tests: a new page would load hundreds of modules again. */
+    let member: Visit;
+
+    beforeAll(async () => {
+      ({ command, browser } = started());
+      schemas.mend();
+      member = await visit(browser, command.url);
+      await logIn(member.page);
     });
 
     it('shows a visitor the public home page', async () => {
@@ -152,13 +157,13 @@ export function describeDev(): void {
       await preview.form.getByRole('checkbox', { name: 'Are all founders named?' }).waitFor();
       expect(await preview.text.inputValue()).toBe('No coin yet');
 
-      schemas.edit('"title": "Team",', '"title": "Team"');
+      schemas.damage();
       const overlay = page.locator('vite-error-overlay');
       await overlay.getByText('schemas/listing/schema.json:16: A comma is missing').waitFor();
       const found = preview.page.getByRole('listitem').filter({ hasText: 'A comma is missing' });
       await found.getByText('schemas/listing/schema.json:16').waitFor();
 
-      schemas.edit('"title": "Team"', '"title": "Team",');
+      schemas.mend();
       await overlay.waitFor({ state: 'detached' });
       await found.waitFor({ state: 'detached' });
       expect(await preview.text.inputValue()).toBe('No coin yet');
@@ -296,12 +301,23 @@ function copySchemas() {
     writeFileSync(file, text);
   };
   edit('"order": 1', '"order": 9', '    "results": 1,\n', '', '"liquidity": {', `${figures}"liquidity": {`);
+  const damage = () => edit('"title": "Team",', '"title": "Team"');
+  const mend = () =>
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"title": "Team"$/m, '"title": "Team",'));
   const release = async () => {
     const checked = await checkFolders(path);
     if (checked.kind === 'problems') throw new Error(checked.report);
     await releaseFolders(path, checked);
   };
-  return { path, edit, release, addOwnPage: () => addOwnPage(path), page: '/technicalanalysis' } as const;
+  return {
+    path,
+    edit,
+    damage,
+    mend,
+    release,
+    addOwnPage: () => addOwnPage(path),
+    page: '/technicalanalysis',
+  } as const;
 }
 
 /** Follows schemas/README.md on a questionnaire with its own page. */

@@ -25,23 +25,41 @@ export async function makeDatabase(start: Start = 'empty'): Promise<TestDatabase
 /** A new database on a server, given the address of another one there. */
 export async function makeDatabaseOn(server: string, start: Start = 'empty'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await askPostgres(server, `CREATE DATABASE ${name} TEMPLATE ${templates[start]}`);
+  // Copying its files takes half the processor time of copying its pages through the log.
+  await askPostgres(server, `CREATE DATABASE ${name} TEMPLATE ${templates[start]} STRATEGY FILE_COPY`);
   const url = new URL(server);
   url.pathname = `/${name}`;
+  /** Kept from one test to the next: a new connection takes longer than emptying the tables. */
+  let emptying: Promise<Emptying> | undefined;
   return {
     url: url.href,
     run: async (sql) => void (await askPostgres(url.href, sql)),
     async empty() {
-      const tables = await askPostgres(
-        url.href,
-        "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely\\_%'",
-      );
-      // In any order, without foreign key checks. TRUNCATE would create new files for each table.
-      const emptying = tables.map(({ tablename }) => `DELETE FROM ${String(tablename)};`);
-      await askPostgres(url.href, `SET session_replication_role = replica; ${emptying.join(' ')}`);
+      emptying ??= openEmptying(url.href);
+      const { client, sql } = await emptying;
+      await client.query(sql);
     },
-    remove: async () => void (await askPostgres(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+    async remove() {
+      await (await emptying)?.client.end();
+      await askPostgres(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
   };
+}
+
+interface Emptying {
+  readonly client: Client;
+  readonly sql: string;
+}
+
+async function openEmptying(url: string): Promise<Emptying> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ readonly tablename: string }>(
+    "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely\\_%'",
+  );
+  // In any order, without foreign key checks. TRUNCATE would create new files for each table.
+  const deletions = rows.map(({ tablename }) => `DELETE FROM ${tablename};`);
+  return { client, sql: `SET session_replication_role = replica; ${deletions.join(' ')}` };
 }
 
 export async function askPostgres(url: string, sql: string): Promise<readonly Record<string, unknown>[]> {

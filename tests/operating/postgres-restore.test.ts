@@ -89,7 +89,8 @@ async function start() {
   const folder = mkdtempSync(join(tmpdir(), 'take-profits-restore-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = `${findPostgres()}:${process.env['PATH']}`;
-  const env = { PATH: path, DATABASE_URL: url };
+  // psql would print a notice of what a statement drops.
+  const env = { PATH: path, DATABASE_URL: url, PGOPTIONS: '-c client_min_messages=warning' };
   const run = (script: string) =>
     execFileSync('/bin/sh', ['-euc', script], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
   return { url, run };
