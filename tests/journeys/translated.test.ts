@@ -33,15 +33,15 @@ const [marketCap, community] = questionnaire.sections;
 
 const journeys = startJourneys();
 
-/** Translates every page; resolves to the texts that the pages wrote into replaced nodes. */
-async function translate<Opened extends Pick<Member, 'context'>>(opened: Opened) {
+/** Translates what the page shows; resolves to the texts that the pages wrote into replaced nodes. */
+async function translate<Opened extends Pick<Member, 'page'>>(opened: Opened) {
   const stale: string[] = [];
-  await opened.context.exposeFunction('reportStale', (text: string) => stale.push(text));
-  await opened.context.addInitScript(`(${String(translatePage)})((text) => window.reportStale(text));`);
+  await opened.page.exposeFunction('reportStale', (text: string) => stale.push(text));
+  await opened.page.addInitScript(`(${String(translatePage)})((text) => window.reportStale(text));`);
   return { ...opened, stale };
 }
 
-const openMember = async () => translate(await journeys.member({ fresh: true }));
+const openMember = async () => translate(await journeys.member());
 const text = (place: Page | Locator, words: string) => place.getByText(words, { exact: true });
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 
@@ -52,7 +52,7 @@ function expectTranslated(opened: Awaited<ReturnType<typeof openMember>>): void 
 
 describe('On a page that the browser translates', () => {
   it('a member signs in, agrees to the disclaimer and reads every page', async () => {
-    const visit = await translate(await journeys.visit({ fresh: true }));
+    const visit = await translate(await journeys.visit());
     const { page } = visit;
     for (const path of publicPaths) {
       await page.goto(path);
@@ -61,7 +61,11 @@ describe('On a page that the browser translates', () => {
     await logIn(page, journeys.newEmail());
     for (const [path, heading] of Object.entries(memberRoutes)) {
       await step(path, async () => {
-        await page.goto(path);
+        // As by a link: the app replaces the page that the browser has translated.
+        await page.evaluate((next) => {
+          history.pushState(null, '', next);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, path);
         await page
           .getByRole('main')
           .getByRole('heading', { level: 1, name: heading })
