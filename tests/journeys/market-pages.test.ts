@@ -17,6 +17,7 @@ import {
 } from './market.ts';
 import { startJourneys, type Member } from './start-journeys.ts';
 import { step } from './step.ts';
+import { listKeys, toKeys } from './storage-keys.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
 
 const journeys = startJourneys();
@@ -188,8 +189,10 @@ it('the page of exchanges shows the ten largest holdings and their changes with 
   }
 });
 
-it('the questions below the panels are in their order, and each can be saved (I5)', async () => {
+it('the questions below the panels are in their order, and each can be saved and has its keys (I5, L4)', async () => {
   const { page } = await open('/index');
+  const expectKeys = (module: string) =>
+    expect.poll(() => listKeys(page, 'sessionStorage')).toEqual(expect.arrayContaining(toKeys(module)));
   for (const [path, ids] of Object.entries(questionsOf)) {
     await step(path, async () => {
       await page.goto(path);
@@ -199,11 +202,13 @@ it('the questions below the panels are in their order, and each can be saved (I5
       const last = async () => (await headings.allTextContents()).slice(-titles.length);
       await expect.poll(last).toEqual(titles);
       for (const title of titles) expect(await saveBlock(page, title)).toBe(200);
+      for (const id of ids) await expectKeys(id);
     });
   }
   await step('the checklist of charting (S1)', async () => {
     await page.goto('/technicalanalysis');
     await page.getByRole('checkbox').last().check();
     expect(await saveChecklist(page)).toBe(200);
+    await expectKeys('swingtrade');
   });
 });
