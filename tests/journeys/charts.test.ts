@@ -103,7 +103,7 @@ function listColours(drawing: Locator): Promise<readonly string[]> {
 }
 
 describe('the charts (S2)', () => {
-  it('draw as many candles as their tables have rows, for each number of days', async () => {
+  it('draw as many candles as their tables have rows, and all averages, for each number of days', async () => {
     const { page, choose, chart, rows, ...member } = await openCharting();
     for (const { days, candles } of candleWindows) {
       await step(`${candles} candles for ${days} days`, async () => {
@@ -112,18 +112,11 @@ describe('the charts (S2)', () => {
           await choose(symbol);
           await expect.poll(() => countShapes(chart(title), 'up', 'down')).toBe(candles);
           expect(await rows(title).count()).toBe(candles + 1);
+          // Each in its own colour and dashes.
+          await expect.poll(() => listAverages(chart(title))).toHaveLength(candleWindows.length);
+          expect(new Set(await listAverages(chart(title))).size).toBe(candleWindows.length);
         }
       });
-    }
-    expectQuiet(member);
-  });
-
-  it('draw all three averages with the candles, each in its own colour and dashes', async () => {
-    const { page, chart, ...member } = await openCharting();
-    for (const { days } of candleWindows) {
-      await page.getByRole('button', { name: `${days} days` }).click();
-      await expect.poll(() => listAverages(chart('Bitcoin'))).toHaveLength(candleWindows.length);
-      expect(new Set(await listAverages(chart('Bitcoin'))).size).toBe(candleWindows.length);
     }
     expectQuiet(member);
   });
