@@ -74,6 +74,9 @@ export async function startServer(
   };
 }
 
+/** Between two requests to a server that starts, in ms: each takes processor time from it. */
+const pause = 25;
+
 /** Resolves once something answers at the address; throws the process's output if it ends before that. */
 export async function untilAnswer(
   child: ChildProcess,
@@ -86,14 +89,14 @@ export async function untilAnswer(
     await response?.arrayBuffer();
     // A proxy answers with an error until the server behind it answers.
     if (response !== undefined && response.status < 500) return;
-    await wait(5);
+    await wait(pause);
   }
 }
 
 async function untilPrinted(child: ChildProcess, words: string, printed: readonly string[]): Promise<void> {
   while (!printed.join('').includes(words)) {
     expectRunning(child, printed);
-    await wait(5);
+    await wait(pause);
   }
 }
 
