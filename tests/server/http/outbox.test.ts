@@ -26,6 +26,8 @@ async function start() {
   await server.addMember(email);
   const given: Mail[] = [];
   const arrivals = new EventEmitter();
+  /** By which the mailer takes each given mail alone. */
+  const takings: (() => void)[] = [];
   let takenAlone = 0;
   const untilGiven = async (count: number) =>
     given.length >= count ? undefined : once(arrivals, String(count));
@@ -37,9 +39,10 @@ async function start() {
       mailer: {
         send: async (mail) => {
           given.push(mail);
-          const alone = once(arrivals, `take ${given.length}`);
+          const alone = Promise.withResolvers<void>();
+          takings.push(alone.resolve);
           arrivals.emit(String(given.length));
-          await Promise.race([taken.promise, alone]);
+          await Promise.race([taken.promise, alone.promise]);
         },
         close: async () => undefined,
       },
@@ -55,7 +58,10 @@ async function start() {
     });
     return sender;
   };
-  const takeOne = () => void arrivals.emit(`take ${(takenAlone += 1)}`);
+  const takeOne = () => {
+    takings[takenAlone]?.();
+    takenAlone += 1;
+  };
   return { server, given, untilGiven, takeOne, takeOver: taken.resolve, startSender };
 }
 
