@@ -5,6 +5,7 @@ import type { Movements } from '../../src/contracts/movements.ts';
 import type { Reserves } from '../../src/contracts/reserves.ts';
 import type { Ticker } from '../../src/contracts/ticker.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
+import { modules } from '../spec/table.ts';
 import {
   askForMovements,
   askForPrice,
@@ -211,4 +212,7 @@ it('the questions below the panels are in their order, and each can be saved and
     expect(await saveChecklist(page)).toBe(200);
     await expectKeys('swingtrade');
   });
+  const unnamed = Object.entries(modules).filter(([, { nameKey }]) => nameKey === undefined);
+  const saved: readonly string[] = [...Object.values(questionsOf).flat(), 'swingtrade'];
+  expect(saved).toEqual(expect.arrayContaining(unnamed.map(([module]) => module)));
 });

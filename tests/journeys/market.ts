@@ -38,7 +38,7 @@ export async function saveBlock(page: Page, title: string): Promise<number> {
   return save(page, block.getByRole('button', { name: questionnaireCopy.saveInsights }), block);
 }
 
-export async function chooseSubject(block: Locator | Page): Promise<void> {
+async function chooseSubject(block: Locator | Page): Promise<void> {
   const exchange = block.getByRole('combobox', { name: /^Exchange that/ }).first();
   const coin = block.getByRole('textbox', { name: subjectsCopy.name }).first();
   const questions = block.getByRole('button', { name: /^Save( my answers)?$/ });
