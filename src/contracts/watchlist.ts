@@ -55,6 +55,14 @@ export const watchlistSchema = {
 export type Watchlist = FromSchema<typeof watchlistSchema>;
 export type WatchedPrice = FromSchema<typeof priceSchema>;
 
+/** A coin's id in a path, also one that was stored before a rule that would refuse it now. */
+export const storedCoinId = {
+  type: 'string',
+  minLength: 1,
+  maxLength: maxSubjectIdLength,
+  pattern: oneLinePattern,
+} as const;
+
 export const getWatchlist = {
   method: 'GET',
   path: '/api/watchlist',
@@ -78,7 +86,7 @@ export const putWatchedCoin = {
 export const deleteWatchedCoin = {
   method: 'DELETE',
   path: '/api/watchlist/:coin',
-  params: { coin: { type: 'string', minLength: 1, maxLength: maxSubjectIdLength, pattern: oneLinePattern } },
+  params: { coin: storedCoinId },
   response: watchlistSchema,
   limit: 'saves',
   cost: 'long',

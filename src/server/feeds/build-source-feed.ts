@@ -63,7 +63,8 @@ export function buildSourceFeed<Asked extends Source, T, Key extends string | nu
     source: live[0]?.source.name ?? noSource,
     load: async (key) => {
       if (live.length > 0) return ask(live, (source) => load(source, key), age);
-      return withoutSource ? { kind: 'read', feed: withoutSource } : unconnected();
+      if (withoutSource) return { kind: 'read', feed: withoutSource };
+      return { kind: 'failed', error: joinFailures([]) };
     },
     findSubstitute: mode === 'auto' ? findSample : undefined,
     substituteAfter: live.length > 1 ? maxSilence + secondSourceTime : maxSilence,
@@ -73,11 +74,6 @@ export function buildSourceFeed<Asked extends Source, T, Key extends string | nu
 }
 
 const noSource = 'No source';
-
-function unconnected(): SourceResult<never> {
-  const error = new UpstreamError('unreachable', noSource, { detail: 'no live source is connected' });
-  return { kind: 'failed', error };
-}
 
 /** How old the values of a feed are. */
 interface Aging<T> {
@@ -142,14 +138,15 @@ export async function askInOrder<Asked extends Source, T>(
     failures.push(result.error);
   }
   if (old !== undefined) return { kind: 'read', feed: old };
-  return failures.length === 0 ? unconnected() : { kind: 'failed', error: joinFailures(failures) };
+  return { kind: 'failed', error: joinFailures(failures) };
 }
 
-/** The most serious, with all. */
+/** The most serious, with all; of none, that no source is connected. */
 function joinFailures(failures: readonly UpstreamError[]): UpstreamError {
   const [first] = failures.toSorted((one, other) => toSeverity(other) - toSeverity(one));
-  if (first === undefined || failures.length === 1)
-    return first ?? new UpstreamError('unreachable', noSource);
+  if (first === undefined)
+    return new UpstreamError('unreachable', noSource, { detail: 'no live source is connected' });
+  if (failures.length === 1) return first;
   const { kind, source, isFailing, retryAfter, message: detail } = first;
   return new UpstreamError(kind, source, {
     detail,
