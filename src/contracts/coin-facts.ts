@@ -40,8 +40,8 @@ export interface Bounds {
 const price = { above: 0 } as const satisfies Bounds;
 
 /**
- * Title and unit of a fact; `note` says in brief what exactly is counted, `bounds` those of its values if its unit
- * has others.
+ * Title and unit of a fact; `note` says in brief what exactly is counted, `bounds` limits its values where the
+ * bounds of its unit do not fit.
  */
 interface FactRow {
   readonly group: FactGroup;
@@ -58,24 +58,9 @@ interface FactRow {
 /** Every fact of a coin, in the order in which they are shown. */
 export const coinFacts = {
   token_or_coin: { group: 'market', title: 'Token or coin', unit: 'kind' },
-  market_cap_coinpaprika: {
-    group: 'market',
-    title: 'Market cap',
-    note: 'by CoinPaprika',
-    unit: 'usd',
-  },
-  market_cap_coingecko: {
-    group: 'market',
-    title: 'Market cap',
-    note: 'by CoinGecko',
-    unit: 'usd',
-  },
-  market_cap_coinmarketcap: {
-    group: 'market',
-    title: 'Market cap',
-    note: 'by CoinMarketCap',
-    unit: 'usd',
-  },
+  market_cap_coinpaprika: { group: 'market', title: 'Market cap', note: 'by CoinPaprika', unit: 'usd' },
+  market_cap_coingecko: { group: 'market', title: 'Market cap', note: 'by CoinGecko', unit: 'usd' },
+  market_cap_coinmarketcap: { group: 'market', title: 'Market cap', note: 'by CoinMarketCap', unit: 'usd' },
   market_cap_gap: {
     group: 'market',
     title: 'Gap in market cap',

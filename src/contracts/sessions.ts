@@ -31,7 +31,7 @@ export const getSessions = {
   limit: 'reads',
 } as const satisfies Endpoint;
 
-/** Ends one session of the member; 404 if there is none with that id. */
+/** Ends one session of the member; 404 if no session has that id. */
 export const deleteSession = {
   method: 'DELETE',
   path: '/api/sessions/:id',

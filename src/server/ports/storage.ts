@@ -147,7 +147,7 @@ export interface Tx extends Reads {
   keepRetentionState(state: RetentionState): Promise<void>;
   insertMember(member: Member, now: number): Promise<void>;
   updateMember(id: string, change: Partial<Omit<Member, 'id' | 'email'>>): Promise<void>;
-  /** Deletes the member with all data but those of the resources. */
+  /** Deletes the member with all data that no resource deletes. */
   deleteMember(id: string): Promise<void>;
   /** Adds `by` to a counter. An expired period (ms), or one from a clock in the future, restarts. */
   countUp(

@@ -6,7 +6,7 @@ const toColumn: ReadonlyMap<string, string> = new Map(
   Object.entries(renamedColumns).map(([column, name]) => [name, column]),
 );
 
-/** Translates between the names of columns and those of the code. */
+/** Translates between column names and the names in the code. */
 export class Names extends CamelCasePlugin {
   toNamed<Row>(rows: readonly Row[]): readonly Row[] {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a row is an object of columns
