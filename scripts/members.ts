@@ -188,7 +188,7 @@ async function list({ reads }: MemberStorage): Promise<void> {
 }
 
 async function audit({ reads }: MemberStorage): Promise<void> {
-  const wrong = await auditBalances(reads, ({ email }) => email);
+  const wrong = await auditBalances(reads.db, ({ email }) => email);
   for (const line of wrong) say(line);
   say(
     `${await reads.countMembers()} members, ${wrong.length} with a balance that is not the sum of the ledger`,

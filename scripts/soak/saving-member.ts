@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { login } from '../bench/login.ts';
 import { openStorage, type StoragePlace } from '../../src/server/open-storage.ts';
+import { listImbalances, listLedger } from '../../src/server/resources/rewards.ts';
 import type { Reads } from '../../src/server/ports/storage.ts';
 
 /** The server for the next request, possibly another one each time. */
@@ -63,7 +64,7 @@ export class SavingMember {
     const { recordId, acknowledged, sent, paid } = this.#seen;
     const records = await reads.listRecords(memberId, 'social', { skip: 0, limit: 5000 });
     const latest = await reads.findLatestRecord(memberId, 'social');
-    const ledger = (await reads.listLedger(memberId)).map(({ key }) => key);
+    const ledger = (await listLedger(reads.db, memberId)).map(({ key }) => key);
     const isGone = (start: string) => !ledger.some((key) => key.startsWith(start));
     const losses = paid.filter(isGone).map((key) => `${key} was paid and is gone`);
     if (records.length !== (recordId === undefined ? 0 : 1)) losses.push(`${records.length} records`);
@@ -142,7 +143,7 @@ export async function findAllLosses(
 ): Promise<readonly string[]> {
   const storage = await openStorage(place, noQuestionnaires, () => undefined);
   try {
-    const imbalances = await storage.reads.listImbalances();
+    const imbalances = await listImbalances(storage.reads.db);
     const losses = imbalances.map(({ email }) => `${email}: balance is not the ledger`);
     for (let from = 0; from < members.length; from += atOnce) {
       const some = members.slice(from, from + atOnce);

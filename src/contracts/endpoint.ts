@@ -14,10 +14,13 @@ export interface Endpoint {
   /** 'former': also members whose subscription has ended. Absent: only members with an active subscription. */
   readonly access?: 'former';
   /** The limit per member and minute that its requests count towards. Absent: none. */
-  readonly limit?: 'reads' | 'saves';
+  readonly limit?: 'reads' | 'saves' | 'claims' | 'daily';
   /** 'long': its reads grow with what the member has stored, so other requests run between them. */
   readonly cost?: 'long';
 }
+
+/** A path's :email, which must be the caller's own. */
+export const ownEmail = { type: 'string' } as const;
 
 /** What a request carries. */
 export type Sent<Row> = (Row extends { readonly params: infer Params }

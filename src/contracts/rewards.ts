@@ -1,4 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { bases } from './config.ts';
+import { ownEmail, type Endpoint } from './endpoint.ts';
 
 /** Coins paid by the daily check-in on days 1 to 7 of a streak (Y1). */
 export const dailyRewards = [1, 1, 2, 4, 6, 8, 10] as const;
@@ -15,19 +17,15 @@ export function isDailyKey(key: string): boolean {
 
 const dailyKeyStart = 'daily:';
 
-/** Body of POST {report}/coin/{email}: `module_section`, or a module for all its saved and unpaid sections. */
-export const claimRequestSchema = {
+/** `module_section`, or a module for all its saved and unpaid sections. */
+const claimRequestSchema = {
   type: 'object',
   required: ['module_name'],
   additionalProperties: false,
   properties: { module_name: { type: 'string', minLength: 1, maxLength: 200 } },
 } as const;
-export type ClaimRequest = FromSchema<typeof claimRequestSchema>;
 
-/**
- * Response of a claim: the new balance in coins and the part of it that this claim paid, or a message if the section
- * was paid before.
- */
+/** The new balance in coins and the part of it that this claim paid, or a message if the section was paid before. */
 export const claimSchema = {
   anyOf: [
     {
@@ -49,7 +47,7 @@ export const claimSchema = {
 } as const;
 export type Claim = FromSchema<typeof claimSchema>;
 
-/** Response of POST {report}/coin/{email}/daily; the date is a UTC day, YYYY-MM-DD. */
+/** The date is a UTC day, YYYY-MM-DD. */
 export const dailySchema = {
   type: 'object',
   required: ['curr_coins', 'days_signed_in', 'last_collected_date'],
@@ -62,7 +60,7 @@ export const dailySchema = {
 } as const;
 export type Daily = FromSchema<typeof dailySchema>;
 
-/** Response of GET {report}/coin/{email}/ledger, oldest first; `key` is `module_section` or `daily:YYYY-MM-DD`. */
+/** Oldest first; `key` is `module_section` or `daily:YYYY-MM-DD`. */
 export const ledgerSchema = {
   type: 'array',
   items: {
@@ -78,3 +76,33 @@ export const ledgerSchema = {
   },
 } as const;
 export type Ledger = FromSchema<typeof ledgerSchema>;
+
+const coinPath = `${bases.report}/coin/:email` as const;
+
+/** Claims the reward of saved sections; 409 NOT_SAVED. */
+export const postClaim = {
+  method: 'POST',
+  path: coinPath,
+  params: { email: ownEmail },
+  body: claimRequestSchema,
+  response: claimSchema,
+  limit: 'claims',
+} as const satisfies Endpoint;
+
+/** The daily check-in, for the server's UTC day; a second one that day changes nothing. */
+export const postDaily = {
+  method: 'POST',
+  path: `${coinPath}/daily`,
+  params: { email: ownEmail },
+  response: dailySchema,
+  limit: 'daily',
+} as const satisfies Endpoint;
+
+export const getLedger = {
+  method: 'GET',
+  path: `${coinPath}/ledger`,
+  params: { email: ownEmail },
+  response: ledgerSchema,
+  limit: 'reads',
+  cost: 'long',
+} as const satisfies Endpoint;

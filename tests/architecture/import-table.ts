@@ -117,7 +117,7 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'server/resources',
-    parts: ['server/domain', 'server/ports', 'contracts', 'lib'],
+    parts: ['engine', 'server/domain', 'server/ports', 'contracts', 'lib'],
     packages: [],
     why: "SQLite's writer thread loads a resource for its writes, so it knows no HTTP, feed or mail",
   },

@@ -7,6 +7,8 @@ import type {
 } from '../../src/server/ports/entities.ts';
 import type { Storage, Tx } from '../../src/server/ports/storage.ts';
 import { deleteMember } from '../../src/server/resources/resources.ts';
+import { insertLedgerEntry } from '../../src/server/resources/rewards.ts';
+import { markSectionsSaved } from '../../src/server/resources/saved-sections.ts';
 
 /** The time of every test in the storage suite. */
 export const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -61,7 +63,7 @@ export const contractCommands = {
     await (known
       ? tx.replaceRecord({ ...record, sections, saveNumber })
       : tx.insertRecord({ ...record, sections, saveNumber }));
-    await tx.markSectionsSaved(record.memberId, record.module, sections);
+    await markSectionsSaved(tx.db, { memberId: record.memberId, module: record.module }, sections);
     return saveNumber;
   },
   /** Changes a record's answers and keeps a version; returns the bytes of its versions before. */
@@ -132,7 +134,7 @@ async function pay(tx: Tx, memberId: string, key: string, amount: number): Promi
   const member = await tx.findMember(memberId);
   const balance = (member?.balance ?? 0) + amount;
   const entry = { memberId, key, amount, balanceAfter: balance, createdAt: now };
-  if (!(await tx.insertLedgerEntry(entry))) return member?.balance ?? 0;
+  if (!(await insertLedgerEntry(tx.db, entry))) return member?.balance ?? 0;
   await tx.updateMember(memberId, { balance });
   return balance;
 }

@@ -6,6 +6,8 @@ import { openPostgres, type PostgresOptions } from '../../src/server/storage/pos
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { balanceOf, member, record } from './contract.ts';
 import { contractCommands } from './contract-commands.ts';
+import { listLedger } from '../../src/server/resources/rewards.ts';
+import { listSavedSections, markSectionsSaved } from '../../src/server/resources/saved-sections.ts';
 
 const serializationFailure = '40001';
 const deadlock = '40P01';
@@ -32,7 +34,7 @@ describe('a command that sends several statements at once', () => {
       await refuse({ table: 'records', at: 'statement', code, times: 2 });
       await storage.run(saveAtOnce, record);
       expect(await countTries()).toBe(2 + 1);
-      expect(await storage.reads.listSavedSections('m1', record.module)).toEqual(record.sections);
+      expect(await listSavedSections(storage.reads.db, 'm1', record.module)).toEqual(record.sections);
     },
   );
 });
@@ -48,7 +50,7 @@ describe('a command that conflicts with others', () => {
     await refuse({ table: 'ledger', at, code, times: 3 });
     expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 })).toBe(7);
     expect(await countTries()).toBe(3 + 1);
-    expect(await storage.reads.listLedger('m1')).toHaveLength(1);
+    expect(await listLedger(storage.reads.db, 'm1')).toHaveLength(1);
   });
 
   it.each([
@@ -87,7 +89,7 @@ async function saveAtOnce(tx: Tx, saved: StoredRecord): Promise<null> {
   ]);
   await Promise.all([
     tx.insertRecord(saved),
-    tx.markSectionsSaved(memberId, module, saved.sections),
+    markSectionsSaved(tx.db, { memberId, module }, saved.sections),
     tx.insertSaveReceipt({ memberId, key: 'k', requestHash: 'h', recordId: saved.id, createdAt: 1 }),
   ]);
   return null;

@@ -18,6 +18,7 @@ import {
 import { contractCommands, now } from './contract-commands.ts';
 import { describeDeletion } from './contract-deletion.ts';
 import { describeUpgrades } from './contract-upgrades.ts';
+import { listImbalances, listLedger } from '../../src/server/resources/rewards.ts';
 
 describe('PostgreSQL', () => {
   describeStorage(makePlace);
@@ -40,7 +41,7 @@ describe('PostgreSQL', () => {
     }
     await askPostgres(place.url, cut);
     await expect.poll(() => pay('later').catch(() => undefined)).toBeGreaterThan(1);
-    expect(await storage.reads.listImbalances()).toEqual([]);
+    expect(await listImbalances(storage.reads.db)).toEqual([]);
   });
 
   it(
@@ -158,7 +159,7 @@ describe('PostgreSQL', () => {
     onTestFinished(() => holder.end());
     await holder.query('BEGIN; LOCK TABLE ledger');
     let isOver = false;
-    const waiting = storage.reads.listLedger('m1').finally(() => (isOver = true));
+    const waiting = listLedger(storage.reads.db, 'm1').finally(() => (isOver = true));
     for (let count = 0; count < 5; count += 1) expect(await storage.reads.countMembers()).toBe(1);
     expect(isOver).toBe(false);
     await holder.query('ROLLBACK');

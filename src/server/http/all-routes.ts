@@ -11,7 +11,6 @@ import { buildSignInQueue } from './sign-in/sign-in-queue.ts';
 import { metricsRoutes } from './site/metrics-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
-import { rewardRoutes } from './account/reward-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { addResourceRoutes } from './resource-routes.ts';
 
@@ -39,7 +38,6 @@ export async function addRoutes(app: FastifyInstance, options: RouteOptions): Pr
   const signInQueue = buildSignInQueue();
   await app.register(accountRoutes, { context, signIn, limiters, signInQueue, retention });
   await app.register(recordRoutes, { context, limiters });
-  await app.register(rewardRoutes, { context, limiters });
   await app.register(addResourceRoutes, { context, limiters });
   await app.register(deskRoutes, { limiters });
   await app.register(dataRoutes, { ...data, limiters });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contracts/endpoint.ts';
 import type { Context } from '../domain/context.ts';
 import { resourceRoutes } from '../resources/resources.ts';
-import { refusalCodes } from '../resources/route.ts';
+import { refusalCodes, type Refusal } from '../resources/route.ts';
 import { AppError } from './app-error.ts';
 import { contextOf } from './costs.ts';
 import { callerOf } from './guards.ts';
@@ -27,7 +27,7 @@ export const addResourceRoutes: Routes<{ context: Context; limiters: Limiters }>
         const { params, body } = request;
         const used = cost ? contextOf(request) : context;
         const outcome = await handle(used, { caller: callerOf(request), params, body });
-        if (outcome.kind !== 'done') throw new AppError(refusalCodes[outcome.kind]);
+        if (outcome.kind !== 'done') throw toAppError(outcome);
         if (outcome.event) logAuthEvent(request, outcome.event);
         if (outcome.endsSession) forgetSession(reply);
         return response ? outcome.body : reply.code(204).send();
@@ -35,6 +35,13 @@ export const addResourceRoutes: Routes<{ context: Context; limiters: Limiters }>
     });
   }
 };
+
+function toAppError({ kind, problems, fault }: Refusal): AppError {
+  return new AppError(refusalCodes[kind], {
+    ...(problems && { fields: problems }),
+    ...(fault !== undefined && { cause: new Error(fault) }),
+  });
+}
 
 function toSchema({ method, params, body, response }: Endpoint) {
   return {

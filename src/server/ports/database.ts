@@ -24,26 +24,47 @@ export type NamedTables = {
 
 type Value = string | number | null;
 
-export type Values = Readonly<Record<string, Value>>;
+/** What a statement may be given. */
+export type ValuesOf<Args> = { readonly [Name in keyof Args]: Value };
 
 /** Stands for a value that is given when the statement runs. */
 export type Argument<Args> = <Name extends keyof Args & string>(name: Name) => RawBuilder<Args[Name]>;
 
 /**
- * A read that each connection builds and prepares once: building takes Kysely longer than running takes SQLite. Statements that
- * are sent at once reach the database in the order of the calls.
+ * A query that each connection builds and prepares once: building takes Kysely longer than running takes SQLite. Statements
+ * that are sent at once reach the database in the order of the calls, before queries that Kysely executes.
  */
-export type Statement<Args, Row> = (db: ReadDb, arg: Argument<Args>) => Compilable<Row>;
+export type Statement<Args, Row, From = ReadDb> = (db: From, arg: Argument<Args>) => Compilable<Row>;
 
-interface Statements {
+interface Statements<From> {
   /** The same database; each query first waits. */
   after(wait: () => Promise<void>): ReadDb;
-  all<Args extends Values, Row>(statement: Statement<Args, Row>, args: Args): Promise<readonly Row[]>;
-  first<Args extends Values, Row>(statement: Statement<Args, Row>, args: Args): Promise<Row | undefined>;
+  all<Args extends ValuesOf<Args>, Row>(
+    statement: Statement<Args, Row, From>,
+    args: Args,
+  ): Promise<readonly Row[]>;
+  first<Args extends ValuesOf<Args>, Row>(
+    statement: Statement<Args, Row, From>,
+    args: Args,
+  ): Promise<Row | undefined>;
 }
 
-/** The database inside a write: a transaction that ends with it. */
-export type Db = Kysely<NamedTables> & Statements;
-
 /** The database for reads: it can only select. */
-export type ReadDb = Pick<Kysely<NamedTables>, 'selectFrom'> & Statements;
+export interface ReadDb extends Pick<Kysely<NamedTables>, 'selectFrom'>, Statements<ReadDb> {}
+
+/** The database inside a write: a transaction that ends with it. */
+export interface Db extends Kysely<NamedTables>, Statements<Db> {
+  /** Returns the number of changed rows. */
+  run<Args extends ValuesOf<Args>>(statement: Statement<Args, unknown, Db>, args: Args): Promise<number>;
+}
+
+/** The values of an insert or update, from arguments of the same names. */
+export function fromArguments<Args, Name extends keyof Args & string>(
+  arg: Argument<Args>,
+  names: readonly Name[],
+): { readonly [Each in Name]: RawBuilder<Args[Each]> } {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each name
+  return Object.fromEntries(names.map((name) => [name, arg(name)])) as {
+    readonly [Each in Name]: RawBuilder<Args[Each]>;
+  };
+}

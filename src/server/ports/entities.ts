@@ -212,16 +212,6 @@ export interface UpdateStart extends SaveStart {
   readonly record: StoredRecord;
 }
 
-/** A payment of coins; (memberId, key) is unique for ever. */
-export interface LedgerEntry {
-  readonly memberId: string;
-  /** `module_section` or `daily:YYYY-MM-DD`. */
-  readonly key: string;
-  readonly amount: number;
-  readonly balanceAfter: number;
-  readonly createdAt: number;
-}
-
 /** The result of a first save with an Idempotency-Key: a retry gets the same record. */
 export interface SaveReceipt {
   readonly memberId: string;
@@ -250,14 +240,6 @@ export interface KeptAlert {
   readonly until: string;
   /** Undefined: the readings before the upgrade that stores it are not counted yet. */
   readonly state: AlertState | undefined;
-}
-
-/** A member whose balance is not the sum of their ledger. */
-export interface Imbalance {
-  readonly memberId: string;
-  readonly email: string;
-  readonly balance: number;
-  readonly ledgerSum: number;
 }
 
 /** A version of a questionnaire that was live. */

@@ -10,14 +10,12 @@ import type {
   Passkey,
   DueMail,
   WaitingMail,
-  Imbalance,
   QuotaUsage,
   RecordVersion,
   RetentionState,
   SaveStart,
   SaveReceipt,
   KeptAlert,
-  LedgerEntry,
   Member,
   StoredRecord,
   UpdateStart,
@@ -106,13 +104,7 @@ export interface Reads {
     range: { readonly before: number; readonly limit: number },
   ): Promise<readonly RecordVersion[]>;
   findVersion(memberId: string, recordId: string, revision: number): Promise<RecordVersion | undefined>;
-  /** The sections of a questionnaire that the member has ever saved. */
-  listSavedSections(memberId: string, module: string): Promise<readonly string[]>;
   findSaveReceipt(memberId: string, key: string): Promise<SaveReceipt | undefined>;
-  /** The keys of a member's payments for sections: those for check-ins grow by one a day. */
-  listPaidSections(memberId: string): Promise<readonly string[]>;
-  /** Oldest first. */
-  listLedger(memberId: string): Promise<readonly LedgerEntry[]>;
   /** The alerts of a member's records, deleted ones too. */
   listAlerts(memberId: string): Promise<readonly KeptAlert[]>;
   /** All members' alerts about coins that days from that UTC day on may change: it is not over, nor met before. */
@@ -129,7 +121,6 @@ export interface Reads {
   ): Promise<readonly (KeptDay & { readonly coin: string })[]>;
   /** The batches of a UTC day in order. */
   listReadingBatches(day: string): Promise<readonly ReadingBatch[]>;
-  listImbalances(): Promise<readonly Imbalance[]>;
   /** Every version that was live, sorted by questionnaire and number. */
   listLiveVersions(): Promise<readonly LiveVersion[]>;
   /** Whether any member has a record of a questionnaire. Slow where none has: it may scan the table. */
@@ -204,7 +195,6 @@ export interface Tx extends Reads {
   beginSave(memberId: string, module: string): Promise<SaveStart | undefined>;
   /** Locks the member and begins a save into a record; undefined if there is no such record or member. */
   beginUpdate(memberId: string, module: string, id: string): Promise<UpdateStart | undefined>;
-  markSectionsSaved(memberId: string, module: string, sections: readonly string[]): Promise<void>;
   insertSaveReceipt(receipt: SaveReceipt): Promise<void>;
   deleteSaveReceipts(memberId: string, before: number): Promise<void>;
   /** Keeps the newest `max` receipts of a member. */
@@ -213,8 +203,6 @@ export interface Tx extends Reads {
   purgeSessions(memberId: string, before: SessionsBefore): Promise<void>;
   /** Deletes expired counters of the shared memory. */
   purgeShared(now: number): Promise<void>;
-  /** False, and nothing is written, if the member has an entry with that key. */
-  insertLedgerEntry(entry: LedgerEntry): Promise<boolean>;
   /** Adds or replaces an alert of a record. */
   keepAlert(alert: KeptAlert): Promise<void>;
   deleteAlerts(memberId: string, recordId: string): Promise<void>;

@@ -1,13 +1,22 @@
 import type { Context } from '../domain/context.ts';
+import type { Db } from '../ports/database.ts';
 import type { Tx } from '../ports/storage.ts';
+import * as rewards from './rewards.ts';
+import * as savedSections from './saved-sections.ts';
 import * as sessions from './sessions.ts';
 import * as watchlist from './watchlist.ts';
+import type { Route } from './route.ts';
 import { listWrites } from './write.ts';
 
-/** Every resource. Its routes, its writes, and what a member's deletion and export include follow from this list. */
-const resources = [sessions, watchlist];
+interface Resource {
+  readonly routes?: readonly Route[];
+  readonly deleteOfMember: (tx: Db, memberId: string) => Promise<void>;
+}
 
-export const resourceRoutes = resources.flatMap(({ routes }) => routes);
+/** Every resource. Its routes, its writes, and what a member's deletion and export include follow from this list. */
+const resources: readonly Resource[] = [sessions, watchlist, rewards, savedSections];
+
+export const resourceRoutes = resources.flatMap(({ routes = [] }) => routes);
 
 export const resourceWrites = listWrites(resources);
 
@@ -21,5 +30,6 @@ export async function exportResources(context: Context, memberId: string) {
   return {
     ...(await sessions.exportOfMember(context, memberId)),
     ...(await watchlist.exportOfMember(context, memberId)),
+    ...(await rewards.exportOfMember(context, memberId)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, Received, Sent } from '../../contracts/endpoint.ts';
-import type { ErrorCode } from '../../contracts/errors.ts';
+import type { ErrorCode, FieldProblem } from '../../contracts/errors.ts';
 import type { Caller, Context } from '../domain/context.ts';
 
 /** The error code of each outcome that refuses a request. */
@@ -7,10 +7,16 @@ export const refusalCodes = {
   'member-gone': 'NO_SESSION',
   'watchlist-full': 'WATCHLIST_FULL',
   'no-such-session': 'NOT_FOUND',
+  refused: 'INVALID_FIELD',
+  'not-saved': 'NOT_SAVED',
+  'clock-went-back': 'BUSY',
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 
-interface Refusal {
+export interface Refusal {
   readonly kind: keyof typeof refusalCodes;
+  readonly problems?: readonly FieldProblem[];
+  /** What the operator has to look into; written to the log. */
+  readonly fault?: string;
 }
 
 interface Effects {

@@ -1,5 +1,5 @@
 import { Kysely, type CompiledQuery } from 'kysely';
-import type { Db, NamedTables, Statement, Values } from '../ports/database.ts';
+import type { Db, NamedTables, Statement, ValuesOf } from '../ports/database.ts';
 import { buildDialect, type Execute, type SqlKind } from './dialect.ts';
 import { Names } from './names.ts';
 import { fill, placeholder } from './placeholder.ts';
@@ -18,19 +18,33 @@ export class NamedQueries extends Kysely<NamedTables> implements Db {
     this.#execute = execute;
   }
 
-  async all<Args extends Values, Row>(statement: Statement<Args, Row>, args: Args): Promise<readonly Row[]> {
-    const built = this.#built.get(statement) ?? statement(this, placeholder).compile();
-    this.#built.set(statement, built);
-    const { rows } = await this.#execute(built.sql, fill(built.parameters, args));
+  async all<Args extends ValuesOf<Args>, Row>(
+    statement: Statement<Args, Row, Db>,
+    args: Args,
+  ): Promise<readonly Row[]> {
+    const { rows } = await this.#send(statement, args);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement's type says what its rows are
     return this.#names.toNamed(rows as readonly Row[]);
   }
 
-  async first<Args extends Values, Row>(
-    statement: Statement<Args, Row>,
+  async first<Args extends ValuesOf<Args>, Row>(
+    statement: Statement<Args, Row, Db>,
     args: Args,
   ): Promise<Row | undefined> {
     return (await this.all(statement, args))[0];
+  }
+
+  async run<Args extends ValuesOf<Args>>(
+    statement: Statement<Args, unknown, Db>,
+    args: Args,
+  ): Promise<number> {
+    return (await this.#send(statement, args)).changes ?? 0;
+  }
+
+  #send<Args extends ValuesOf<Args>>(statement: Statement<Args, unknown, Db>, args: Args) {
+    const built = this.#built.get(statement) ?? statement(this, placeholder).compile();
+    this.#built.set(statement, built);
+    return this.#execute(built.sql, fill(built.parameters, args));
   }
 
   after(wait: () => Promise<void>): NamedQueries {

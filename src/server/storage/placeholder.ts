@@ -13,6 +13,6 @@ export function placeholder<Value>(name: string): RawBuilder<Value> {
   return sql<Value>`${new Placeholder(name)}`;
 }
 
-export function fill(parameters: readonly unknown[], args: Readonly<Record<string, unknown>>): unknown[] {
-  return parameters.map((value) => (value instanceof Placeholder ? args[value.name] : value));
+export function fill(parameters: readonly unknown[], args: object): unknown[] {
+  return parameters.map((value) => (value instanceof Placeholder ? Reflect.get(args, value.name) : value));
 }

@@ -6,14 +6,7 @@ import { entryWordReads } from './entry-words.ts';
 import { liveReads } from './live-versions.ts';
 import type { Argument } from '../ports/database.ts';
 import { prepare } from './prepare.ts';
-import {
-  toSaveReceipt,
-  toLedgerEntry,
-  toMember,
-  toRecordVersion,
-  toStoredRecord,
-  toBriefRecord,
-} from './rows.ts';
+import { toSaveReceipt, toMember, toRecordVersion, toStoredRecord, toBriefRecord } from './rows.ts';
 import { mailReads } from './mails.ts';
 import { signInReads } from './sign-in.ts';
 import type { Queries } from './queries.ts';
@@ -31,7 +24,6 @@ export function buildReads(db: Queries, options: ReadOptions = { lockMembers: fa
     ...deletedReads(db),
     ...versionReads(db),
     ...savingReads(db),
-    ...ledgerReads(db),
     ...signInReads(db),
     ...mailReads(db),
     ...liveReads(db),
@@ -194,13 +186,6 @@ function versionReads(db: Queries) {
 }
 
 function savingReads(db: Queries) {
-  const sections = prepare<OfModule>(db)((arg) =>
-    db
-      .selectFrom('saved_sections')
-      .select('section')
-      .where('member_id', '=', arg('memberId'))
-      .where('module', '=', arg('module')),
-  );
   const receipt = prepare<{ memberId: string; key: string }>(db)((arg) =>
     db
       .selectFrom('kept_answers')
@@ -209,51 +194,9 @@ function savingReads(db: Queries) {
       .where('key', '=', arg('key')),
   );
   return {
-    async listSavedSections(memberId, module) {
-      return (await sections.all({ memberId, module })).map(({ section }) => section);
-    },
     async findSaveReceipt(memberId, key) {
       const row = await receipt.first({ memberId, key });
       return row && toSaveReceipt(row);
-    },
-  } satisfies Partial<Reads>;
-}
-
-function ledgerReads(db: Queries) {
-  const ofSections = prepare<{ memberId: string }>(db)((arg) =>
-    db
-      .selectFrom('ledger')
-      .select('key')
-      .where('member_id', '=', arg('memberId'))
-      .where('key', 'not like', 'daily:%'),
-  );
-  return {
-    async listPaidSections(memberId) {
-      return (await ofSections.all({ memberId })).map(({ key }) => key);
-    },
-    async listLedger(memberId) {
-      const rows = await db
-        .selectFrom('ledger')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        // Amounts are positive, so the balance also orders entries of the same millisecond.
-        .orderBy('balance_after')
-        .execute();
-      return rows.map(toLedgerEntry);
-    },
-    async listImbalances() {
-      const rows = await db
-        .selectFrom('members')
-        .leftJoin('ledger', 'ledger.member_id', 'members.id')
-        .select((select) => [
-          'members.id as memberId',
-          'members.email',
-          'members.curr_coins as balance',
-          select.fn.coalesce(select.fn.sum<number>('ledger.amount'), select.lit(0)).as('ledgerSum'),
-        ])
-        .groupBy(['members.id', 'members.email', 'members.curr_coins'])
-        .execute();
-      return rows.filter(({ balance, ledgerSum }) => balance !== ledgerSum).toSorted(byEmail);
     },
   } satisfies Partial<Reads>;
 }

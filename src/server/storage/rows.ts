@@ -1,12 +1,5 @@
 import type { Selectable } from 'kysely';
-import type {
-  BriefRecord,
-  RecordVersion,
-  SaveReceipt,
-  LedgerEntry,
-  Member,
-  StoredRecord,
-} from '../ports/entities.ts';
+import type { BriefRecord, RecordVersion, SaveReceipt, Member, StoredRecord } from '../ports/entities.ts';
 import type { Tables } from '../ports/tables.ts';
 
 export type Row<Table extends keyof Tables> = { [Column in keyof Tables[Table]]: Tables[Table][Column] };
@@ -108,16 +101,6 @@ export function toSaveReceipt(row: Selectable<Tables['kept_answers']>): SaveRece
   };
 }
 
-export function toLedgerEntry(row: Selectable<Tables['ledger']>): LedgerEntry {
-  return {
-    memberId: row.member_id,
-    key: row.key,
-    amount: row.amount,
-    balanceAfter: row.balance_after,
-    createdAt: row.created_at,
-  };
-}
-
 export function toSaveReceiptRow(receipt: SaveReceipt): Row<'kept_answers'> {
   return {
     member_id: receipt.memberId,
@@ -125,16 +108,6 @@ export function toSaveReceiptRow(receipt: SaveReceipt): Row<'kept_answers'> {
     request_hash: receipt.requestHash,
     record_id: receipt.recordId,
     created_at: receipt.createdAt,
-  };
-}
-
-export function toLedgerRow(entry: LedgerEntry): Row<'ledger'> {
-  return {
-    member_id: entry.memberId,
-    key: entry.key,
-    amount: entry.amount,
-    balance_after: entry.balanceAfter,
-    created_at: entry.createdAt,
   };
 }
 

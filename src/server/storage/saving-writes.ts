@@ -7,12 +7,6 @@ import { toSaveReceiptRow, type Row } from './rows.ts';
 const noLimit = 1_000_000;
 
 export function savingWrites(db: Queries) {
-  const mark = prepare<Row<'saved_sections'>>(db)((arg) =>
-    db
-      .insertInto('saved_sections')
-      .values({ member_id: arg('member_id'), module: arg('module'), section: arg('section') })
-      .onConflict((conflict) => conflict.columns(['member_id', 'module', 'section']).doNothing()),
-  );
   const keep = prepare<Row<'kept_answers'>>(db)((arg) =>
     db.insertInto('kept_answers').values({
       member_id: arg('member_id'),
@@ -23,9 +17,6 @@ export function savingWrites(db: Queries) {
     }),
   );
   return {
-    async markSectionsSaved(memberId, module, sections) {
-      await Promise.all(sections.map((section) => mark.run({ member_id: memberId, module, section })));
-    },
     async insertSaveReceipt(receipt) {
       await keep.run(toSaveReceiptRow(receipt));
     },

@@ -10,7 +10,7 @@ import { mailWrites } from './mails.ts';
 import { challengeWrites, countWrites, networkWrites, passkeyWrites } from './sign-in.ts';
 import type { Argument } from '../ports/database.ts';
 import { prepare } from './prepare.ts';
-import { toLedgerRow, toRecordRow, toStoredRecord, toVersionRow, type RecordRow, type Row } from './rows.ts';
+import { toRecordRow, toStoredRecord, toVersionRow, type RecordRow, type Row } from './rows.ts';
 import type { Queries } from './queries.ts';
 import { purge, retentionWrites } from './retention-writes.ts';
 import { savingWrites } from './saving-writes.ts';
@@ -29,7 +29,6 @@ export function buildTx(db: Queries, options?: ReadOptions): Tx {
     ...versionWrites(db),
     ...retentionWrites(db),
     ...savingWrites(db),
-    ...ledgerWrites(db),
     ...countWrites(db),
     ...networkWrites(db),
     ...challengeWrites(db),
@@ -87,11 +86,9 @@ function memberWrites(db: Queries) {
         .execute();
       await db.deleteFrom('passkeys').where('member_id', '=', id).execute();
       await db.deleteFrom('kept_answers').where('member_id', '=', id).execute();
-      await db.deleteFrom('saved_sections').where('member_id', '=', id).execute();
       await db.deleteFrom('record_versions').where('member_id', '=', id).execute();
       await db.deleteFrom('alerts').where('member_id', '=', id).execute();
       await db.deleteFrom('records').where('member_id', '=', id).execute();
-      await db.deleteFrom('ledger').where('member_id', '=', id).execute();
       await db.deleteFrom('members').where('id', '=', id).execute();
     },
   } satisfies Partial<Tx>;
@@ -249,22 +246,4 @@ function toChanging(arg: Argument<RecordRow>) {
     save_number: arg('save_number'),
     saved_at: arg('saved_at'),
   };
-}
-
-function ledgerWrites(db: Queries) {
-  const insert = prepare<Row<'ledger'>>(db)((arg) =>
-    db
-      .insertInto('ledger')
-      .values({
-        member_id: arg('member_id'),
-        key: arg('key'),
-        amount: arg('amount'),
-        balance_after: arg('balance_after'),
-        created_at: arg('created_at'),
-      })
-      .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing()),
-  );
-  return {
-    insertLedgerEntry: async (entry) => (await insert.run(toLedgerRow(entry))) === 1,
-  } satisfies Partial<Tx>;
 }

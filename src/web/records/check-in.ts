@@ -1,6 +1,7 @@
+import { postDaily } from '../../contracts/rewards.ts';
 import { planCheckIn, rewardOfDay } from '../../engine/rewards.ts';
 import { ApiError } from '../api/api-error.ts';
-import { collectDaily as postDaily } from '../api/rewards.ts';
+import { call } from '../api/call.ts';
 import type { Member } from '../session/member.ts';
 import { getMember } from '../session/open-session.ts';
 import { setDaily } from '../session/session-actions.ts';
@@ -30,7 +31,7 @@ export async function collectDaily({
   const member = getMember(session);
   if (member === undefined) return { kind: 'failed' };
   try {
-    const daily = await postDaily(member.email);
+    const daily = await call(postDaily, { params: { email: member.email } });
     setDaily(session, daily);
     tabs.post({ kind: 'checked-in', email: member.email, daily });
     if (daily.last_collected_date === (member.coinCollectedDate ?? null)) return { kind: 'collected-before' };

@@ -1,7 +1,7 @@
-import { isDailyKey } from '../../contracts/rewards.ts';
+import { getLedger, isDailyKey } from '../../contracts/rewards.ts';
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import { ledgerKey } from '../../engine/rewards.ts';
-import { loadLedger } from '../api/rewards.ts';
+import { call } from '../api/call.ts';
 
 export interface StatementRow {
   readonly key: string;
@@ -25,7 +25,7 @@ export async function loadStatement(
   member: string,
   catalog: readonly CatalogEntry[],
 ): Promise<readonly StatementRow[]> {
-  const ledger = await loadLedger(member);
+  const ledger = await call(getLedger, { params: { email: member } });
   const reasons = new Map(catalog.flatMap(toReasons));
   return ledger
     .map(({ key, amount, balance_after, created_at }) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { messages } from '../../../src/contracts/messages.ts';
 import { startApp } from '../../helpers/test-app.ts';
+import { payDaily } from '../../../src/server/resources/rewards.ts';
 
 const email = 'maya@studio.example';
 
@@ -81,7 +81,7 @@ describe('open sign-in (L3)', () => {
 describe('the daily collection of a member who was removed meanwhile', () => {
   it('ends with the outcome member-gone instead of an error', async () => {
     const server = await startApp();
-    const outcome = await server.storage.run(commands.collectDaily, {
+    const outcome = await server.storage.run(payDaily, {
       memberId: 'gone',
       now: server.time.now,
     });

@@ -3,6 +3,7 @@ import { runRetention, startRetention } from '../../../src/server/domain/retenti
 import { listSessions } from '../../../src/server/resources/sessions.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
 import { startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+import { listLedger } from '../../../src/server/resources/rewards.ts';
 
 const email = 'own@example.com';
 const of = '/api/report/everything';
@@ -159,7 +160,7 @@ describe('a member who leaves', () => {
     expect(await reads.findMemberByEmail(email)).toBeUndefined();
     const id = `id of ${email}`;
     expect(await reads.listRecordsById(id, { after: '', limit: 9 })).toEqual([]);
-    expect(await reads.listLedger(id)).toEqual([]);
+    expect(await listLedger(reads.db, id)).toEqual([]);
     expect(await listSessions(reads.db, id)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../src/contracts/messages.ts';
 import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+import { listImbalances } from '../../../src/server/resources/rewards.ts';
 
 const email = 'maya@studio.example';
 const coin = `/api/report/coin/${email}`;
@@ -186,7 +187,7 @@ describe('the ledger', () => {
       { key: 'daily:2026-11-21', amount: 1, balance_after: 1, created_at: at },
       { key: 'everything_basics', amount: 5, balance_after: 6, created_at: at },
     ]);
-    expect(await server.storage.reads.listImbalances()).toEqual([]);
+    expect(await listImbalances(server.storage.reads.db)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { claimRewards } from '../../../src/web/api/rewards.ts';
+import { postDaily } from '../../../src/contracts/rewards.ts';
+import { call } from '../../../src/web/api/call.ts';
 import {
   endSession,
   getMember,
@@ -103,8 +104,8 @@ describe('a running session', () => {
   it.each(['NO_SESSION', 'SUB_EXPIRED'] as const)('ends when a call is refused with %s', async (code) => {
     const heard = vi.fn();
     const stop = onEnd(session, heard);
-    stubServer({ [`POST /api/report/coin/${encodeURIComponent(memberEmail)}`]: refuse(code) });
-    await expect(claimRewards(memberEmail, { module_name: 'any' })).rejects.toThrow();
+    stubServer({ [`POST /api/report/coin/${encodeURIComponent(memberEmail)}/daily`]: refuse(code) });
+    await expect(call(postDaily, { params: { email: memberEmail } })).rejects.toThrow();
     stop();
     expect(heard).toHaveBeenCalledExactlyOnceWith('expired');
     const ended = { member: undefined, ended: 'expired' };

@@ -1,7 +1,6 @@
 import type { Commands } from '../../ports/storage.ts';
 import type { Questionnaires } from '../context.ts';
 import { countAlerts } from './alert-commands.ts';
-import { claimRewards, collectDaily } from './reward-commands.ts';
 import {
   addMember,
   agreeDisclaimer,
@@ -45,8 +44,6 @@ export const commands = {
   purgeRecord,
   restoreVersion,
   keepEntryWords,
-  claimRewards,
-  collectDaily,
   changeLeaving,
   beginRetentionRun,
   endLapsed,

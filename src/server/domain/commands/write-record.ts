@@ -4,6 +4,7 @@ import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { toStoredJson, type StoredAnswers } from '../../../engine/stored.ts';
 import type { QuotaUsage, SaveReceipt, SaveStart, StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
+import { markSectionsSaved } from '../../resources/saved-sections.ts';
 import { isAboutCoin, toDayAbout } from '../journal.ts';
 import { countDays } from './alert-commands.ts';
 import { writeBaseline } from './baseline-commands.ts';
@@ -47,7 +48,7 @@ export async function writeAnswers(
     before.revision === 0
       ? tx.insertRecord(record)
       : tx.replaceRecord(record, room.keeps ? before : undefined),
-    tx.markSectionsSaved(memberId, module, sections),
+    markSectionsSaved(tx.db, { memberId, module }, sections),
     receipt && tx.insertSaveReceipt({ ...receipt, recordId: id }),
     isAboutCoin(questionnaire) && writeBaseline(tx, questionnaire, record, stored),
     questionnaire.alert && writeAlert(tx, questionnaire, record, readAlert(questionnaire, stored)),

@@ -32,12 +32,6 @@ export async function* exportMember(
       created_at: toMoment(createdAt),
       last_used_at: toMomentOrNull(lastUsedAt),
     })),
-    payments: (await reads.listLedger(memberId)).map(({ key, amount, balanceAfter, createdAt }) => ({
-      key,
-      amount,
-      balance_after: balanceAfter,
-      created_at: toMoment(createdAt),
-    })),
     alerts: (await reads.listAlerts(memberId)).map(({ recordId: record, fact, side, figure, until }) => {
       return { record, fact, side, figure, until };
     }),

@@ -7,6 +7,7 @@ import type { Caller, Context } from '../context.ts';
 import { toLeaving, toLogin } from '../account.ts';
 import { toDay } from '../journal.ts';
 import type { Member } from '../../ports/entities.ts';
+import { listPaidSections } from '../../resources/rewards.ts';
 import { toKeptUntil } from '../retention-period.ts';
 import { isFormer } from '../sessions.ts';
 import { findStoredAnswers, toUnread } from '../stored.ts';
@@ -82,7 +83,7 @@ async function loadLatest(
 }
 
 async function listPaid({ storage, questionnaires }: Context, memberId: string): Promise<string[]> {
-  const keys = new Set(await storage.reads.listPaidSections(memberId));
+  const keys = new Set(await listPaidSections(storage.reads.db, memberId));
   return [...questionnaires.values()].flatMap(({ questionnaire }) =>
     questionnaire.sections
       .filter((section) => keys.has(ledgerKey(questionnaire, section)))

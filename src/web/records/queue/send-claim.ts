@@ -1,6 +1,7 @@
 import { messages } from '../../../contracts/messages.ts';
+import { postClaim } from '../../../contracts/rewards.ts';
 import { rewardKey } from '../../../engine/rewards.ts';
-import { claimRewards } from '../../api/rewards.ts';
+import { call } from '../../api/call.ts';
 import type { SaveReward } from '../../questionnaire/section-state.ts';
 import { getMember, updateMember } from '../../session/open-session.ts';
 import type { RecordParts } from '../records.ts';
@@ -12,7 +13,10 @@ export async function sendClaim(
   { questionnaireId, sectionId }: QueueEntry,
 ): Promise<SaveReward | undefined> {
   const before = getMember(session)?.coins ?? 0;
-  const claim = await claimRewards(member, { module_name: rewardKey(questionnaireId, sectionId) });
+  const claim = await call(postClaim, {
+    params: { email: member },
+    body: { module_name: rewardKey(questionnaireId, sectionId) },
+  });
   if ('curr_coins' in claim) {
     const { curr_coins: balance, gained = balance - before } = claim;
     updateMember(session, { coins: balance });
