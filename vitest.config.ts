@@ -50,7 +50,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
         'tests/**/postgres*.test.ts',
         'tests/scripts/database-check.test.ts',
         'tests/storage/migration.test.ts',
-        'tests/server/http/{account,desk,evidence,import,record,session,subject,version,watchlist}-routes.test.ts',
+        'tests/server/http/{account,desk,evidence,import,passkey,record,session,subject,version,watchlist}-routes.test.ts',
         'tests/server/http/{alert-states,code-login-limits,outbox,retention}.test.ts',
         'tests/server/http/{damaged-records,fuzz,races}.test.ts',
         'tests/server/daily-reading.test.ts',

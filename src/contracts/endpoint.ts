@@ -12,9 +12,15 @@ export interface Endpoint {
   /** Absent: 204 without a body. */
   readonly response?: object;
   /** 'former': also members whose subscription has ended. Absent: only members with an active subscription. */
-  readonly access?: 'former';
-  /** The limit per member and minute that its requests count towards. Absent: none. */
-  readonly limit?: 'reads' | 'saves' | 'claims' | 'daily';
+  readonly access?: 'public' | 'former';
+  /** Only within five minutes of a sign-in, where sign-in is by code. */
+  readonly fresh?: true;
+  /** The cookie by which a browser proves that it has begun a sign-in: by code ('pre') or by passkey ('key'). */
+  readonly cookie?: 'pre' | 'key';
+  /** The limit per member and minute that its requests count towards; 'logins': per network. Absent: none. */
+  readonly limit?: 'reads' | 'saves' | 'claims' | 'daily' | 'logins';
+  /** Its requests wait for each other, so that members wait for few of them. */
+  readonly queue?: 'sign-ins';
   /** 'long': its reads grow with what the member has stored, so other requests run between them. */
   readonly cost?: 'long';
 }

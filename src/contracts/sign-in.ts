@@ -1,6 +1,4 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { nameFormat } from './one-line.ts';
-import { loginSchema } from './user.ts';
 
 /** Crockford's base 32: no letter looks like a digit or another letter. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -52,72 +50,3 @@ export const signInBodySchema = {
   },
   dependencies: { challenge: ['code'], code: ['challenge'] },
 } as const;
-
-/** Most passkeys of a member. */
-export const maxPasskeys = 20;
-
-/** Longest name of a passkey, in characters. */
-export const maxPasskeyNameLength = 60;
-
-/** A member's name for a passkey: one line. */
-const name = {
-  type: 'string',
-  minLength: 1,
-  maxLength: maxPasskeyNameLength,
-  format: nameFormat,
-} as const;
-
-/** The browser's WebAuthn response; the server checks it as a whole. */
-const response = { type: 'object' } as const;
-
-/** Options of the WebAuthn standard as JSON, for the browser. */
-export const passkeyOptionsSchema = { type: 'object', additionalProperties: true } as const;
-
-/** A passkey of a member; times are ISO 8601 UTC, null if never used. */
-export const passkeySchema = {
-  type: 'object',
-  required: ['id', 'name', 'created_at', 'last_used_at'],
-  additionalProperties: false,
-  properties: {
-    id: { type: 'string' },
-    name: { type: 'string' },
-    created_at: { type: 'string' },
-    last_used_at: { type: ['string', 'null'] },
-  },
-} as const;
-export type PasskeyRow = FromSchema<typeof passkeySchema>;
-
-/** Response of GET /api/passkeys, oldest first. */
-export const passkeyListSchema = { type: 'array', items: passkeySchema } as const;
-
-/** Body of POST /api/passkeys. */
-export const newPasskeySchema = {
-  type: 'object',
-  required: ['name', 'response'],
-  additionalProperties: false,
-  properties: { name, response },
-} as const;
-
-/** Body of PATCH /api/passkeys/{id}. */
-export const passkeyNameSchema = {
-  type: 'object',
-  required: ['name'],
-  additionalProperties: false,
-  properties: { name },
-} as const;
-
-/** Body of POST /api/session/passkey; `email` is what was typed, and must be the passkey owner's. */
-export const passkeyAnswerSchema = {
-  type: 'object',
-  required: ['response'],
-  additionalProperties: false,
-  properties: { response, email: { type: 'string' } },
-} as const;
-
-/** Response of that request: the body of a login, and the member's e-mail. */
-export const passkeySignInSchema = {
-  ...loginSchema,
-  required: [...loginSchema.required, 'email'],
-  properties: { ...loginSchema.properties, email: { type: 'string' } },
-} as const;
-export type PasskeySignIn = FromSchema<typeof passkeySignInSchema>;

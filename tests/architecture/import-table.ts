@@ -40,7 +40,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/api',
     parts: ['contracts', 'lib'],
-    packages: ['ky', 'json-schema-to-ts', '@simplewebauthn/browser'],
+    packages: ['ky', 'json-schema-to-ts'],
     why: 'the one place that speaks HTTP',
   },
   {
@@ -118,7 +118,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'server/resources',
     parts: ['engine', 'server/domain', 'server/ports', 'contracts', 'lib'],
-    packages: [],
+    packages: ['node:crypto'],
     why: "SQLite's writer thread loads a resource for its writes, so it knows no HTTP, feed or mail",
   },
   {

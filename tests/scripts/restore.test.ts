@@ -10,6 +10,7 @@ import { openStorage } from '../../src/server/open-storage.ts';
 import { migrationNames } from '../../src/server/storage/migration-names.ts';
 import { migrations } from '../../src/server/storage/migrations.ts';
 import { buildQueries } from '../../src/server/storage/sqlite/connection.ts';
+import { listPasskeys } from '../../src/server/resources/passkeys.ts';
 import { listSessions } from '../../src/server/resources/sessions.ts';
 import { makeAuthenticator } from '../helpers/authenticator.ts';
 import { startMailServer } from '../helpers/mail-server.ts';
@@ -56,7 +57,7 @@ describe('restoring a backup of an earlier release', () => {
         [undecided, canLeave ? 5 : null, 7],
       ]);
       const [demo] = members;
-      expect(await storage.reads.listPasskeys(demo?.id ?? '')).toEqual([]);
+      expect(await listPasskeys(storage.reads.db, demo?.id ?? '')).toEqual([]);
       expect(await listSessions(storage.reads.db, demo?.id ?? '')).toEqual([]);
       const records = await storage.reads.listRecordsById(demo?.id ?? '', { after: '', limit: 99 });
       // Byte for byte as the first release wrote them, in form 1.

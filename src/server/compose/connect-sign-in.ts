@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
 import type { SignInSettings } from '../config/config-rules.ts';
 import type { Context } from '../domain/context.ts';
-import type { SignInContext } from '../domain/sign-in/sign-in.ts';
+import type { SignInContext } from '../domain/sign-in/sign-in-context.ts';
 import type { SignInSecrets } from '../domain/sign-in/secrets.ts';
 import { onceAMinute } from '../http/telemetry/once-a-minute.ts';
 import { writeMail } from '../mail/mail-texts.ts';

@@ -3,7 +3,7 @@ import type { Disclaimer, Leaving, Login, Subscription } from '../../contracts/u
 import { commands } from './commands/command-list.ts';
 import type { ChangeLeavingOutcome } from './commands/member-commands.ts';
 import type { Caller, Context } from './context.ts';
-import type { Member } from '../ports/entities.ts';
+import { toLogin } from './login.ts';
 import { startSession } from '../resources/sessions.ts';
 import { hasLeft, isFormer, newToken, toHash } from './sessions.ts';
 
@@ -69,13 +69,4 @@ export async function keepAccount(
 
 export function toLeaving(leavesAt: number | null): Leaving {
   return { leaves_at: leavesAt === null ? null : new Date(leavesAt).toISOString() };
-}
-
-export function toLogin(member: Member): Login {
-  return {
-    curr_coins: member.balance,
-    days_signed_in: member.daysSignedIn,
-    last_collected_date: member.lastCollected,
-    disclaimer_agreed: member.disclaimerAgreedAt !== null,
-  };
 }

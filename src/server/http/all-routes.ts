@@ -12,6 +12,8 @@ import { metricsRoutes } from './site/metrics-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { passkeyRoutes } from '../resources/passkeys.ts';
+import { resourceRoutes } from '../resources/resources.ts';
 import { addResourceRoutes } from './resource-routes.ts';
 
 interface RouteOptions extends Omit<DataOptions, 'limiters'>, Pick<AccountOptions, 'signIn' | 'retention'> {
@@ -38,7 +40,15 @@ export async function addRoutes(app: FastifyInstance, options: RouteOptions): Pr
   const signInQueue = buildSignInQueue();
   await app.register(accountRoutes, { context, signIn, limiters, signInQueue, retention });
   await app.register(recordRoutes, { context, limiters });
-  await app.register(addResourceRoutes, { context, limiters });
+  addResourceRoutes(app, { context, routes: resourceRoutes, limiters, signInQueue });
+  const passkeys = signIn?.passkeys;
+  if (passkeys)
+    addResourceRoutes(app, {
+      context: { ...signIn, passkeys },
+      routes: passkeyRoutes,
+      limiters,
+      signInQueue,
+    });
   await app.register(deskRoutes, { limiters });
   await app.register(dataRoutes, { ...data, limiters });
   await app.register(siteRoutes, { isReady, publicConfig, securityText });

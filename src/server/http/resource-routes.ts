@@ -1,40 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Endpoint } from '../../contracts/endpoint.ts';
 import type { Context } from '../domain/context.ts';
-import { resourceRoutes } from '../resources/resources.ts';
-import { refusalCodes, type Refusal } from '../resources/route.ts';
+import { refusalCodes, type Done, type Refusal, type Route } from '../resources/route.ts';
 import { AppError } from './app-error.ts';
 import { contextOf } from './costs.ts';
 import { callerOf } from './guards.ts';
 import type { Limiters } from './limits.ts';
-import { failures, noBodySchema, type Routes } from './routes.ts';
-import { forgetSession } from './session-cookie.ts';
+import { failures, noBodySchema } from './routes.ts';
+import { forgetSession, setSessionCookie } from './session-cookie.ts';
+import { readBrowser, setKnownCookies, setPendingCookie } from './sign-in/sign-in-cookies.ts';
+import type { SignInQueue } from './sign-in/sign-in-queue.ts';
 import { logAuthEvent } from './telemetry/auth-log.ts';
 
-/** Makes the routes of all resources from the endpoints in contracts. */
-export const addResourceRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
-  app,
-  { context, limiters },
-) => {
-  for (const { endpoint, handle } of resourceRoutes) {
-    const { method, path, access, limit, cost, response } = endpoint;
+interface ResourceOptions<Needed extends Context> {
+  readonly context: Needed;
+  readonly routes: readonly Route<Needed>[];
+  readonly limiters: Limiters;
+  readonly signInQueue: SignInQueue;
+}
+
+/** Makes routes from the endpoints in contracts. */
+export function addResourceRoutes<Needed extends Context>(
+  app: FastifyInstance,
+  { context, routes, limiters, signInQueue }: ResourceOptions<Needed>,
+): void {
+  for (const { endpoint, handle } of routes) {
+    const { method, path, access, fresh, cookie, limit, queue, cost, response } = endpoint;
     app.route({
       method,
       url: path,
-      config: { ...(access && { access }), ...(cost && { cost }) },
+      config: {
+        ...(access && { access }),
+        ...(fresh && context.needsProof && { login: 'fresh' }),
+        ...(cost && { cost }),
+      },
       schema: toSchema(endpoint),
       ...(limit && { onRequest: limiters[limit] }),
       handler: async (request, reply) => {
         const { params, body } = request;
-        const used = cost ? contextOf(request) : context;
-        const outcome = await handle(used, { caller: callerOf(request), params, body });
+        const caller = access === 'public' ? undefined : callerOf(request);
+        const browser = cookie && readBrowser(request, cookie);
+        const used = cost ? { ...context, ...contextOf(request) } : context;
+        const work = () => handle(used, { caller, browser, params, body });
+        const outcome = await (queue ? signInQueue.run({}, work) : work());
+        if (outcome.event) logAuthEvent(request, outcome.event, outcome.details);
         if (outcome.kind !== 'done') throw toAppError(outcome);
-        if (outcome.event) logAuthEvent(request, outcome.event);
-        if (outcome.endsSession) forgetSession(reply);
+        if (outcome.beginsSignIn && cookie && browser) setPendingCookie(reply, cookie, browser);
+        setSession(reply, outcome);
         return response ? outcome.body : reply.code(204).send();
       },
     });
   }
-};
+}
+
+function setSession(reply: FastifyReply, { session, endsSession }: Done<unknown>): void {
+  if (endsSession) forgetSession(reply);
+  if (!session) return;
+  setSessionCookie(reply, session.token);
+  if (session.browserMark !== undefined) setKnownCookies(reply, session.browserMark);
+}
 
 function toAppError({ kind, problems, fault }: Refusal): AppError {
   return new AppError(refusalCodes[kind], {

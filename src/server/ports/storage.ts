@@ -7,7 +7,6 @@ import type {
   EntryWords,
   LiveVersion,
   SignInChallenge,
-  Passkey,
   DueMail,
   WaitingMail,
   QuotaUsage,
@@ -56,9 +55,6 @@ export interface Reads {
   findRetentionState(): Promise<RetentionState | undefined>;
   /** Ids of members with expired data. */
   listOverdue(before: Overdue): Promise<readonly string[]>;
-  /** Oldest first. */
-  listPasskeys(memberId: string): Promise<readonly Passkey[]>;
-  findPasskey(id: string): Promise<Passkey | undefined>;
   /** Mails in the outbox, due or not. */
   countMails(): Promise<number>;
   /** Whether any mail is due, to a member or not. */
@@ -153,13 +149,8 @@ export interface Tx extends Reads {
   ): Promise<SignInChallenge | undefined>;
   /** False if it was used before. */
   useSignInChallenge(id: string, now: number): Promise<boolean>;
-  /** Records that a passkey challenge was answered; false if it was answered before. */
-  insertUsedChallenge(hash: string, expiresAt: number): Promise<boolean>;
   /** Deletes challenges, counters and networks of sign-ins that expired before that time. */
   purgeSignIns(before: number): Promise<void>;
-  /** Remembers until `until` that a member has signed in from a network. */
-  rememberNetwork(memberId: string, networkHash: string, until: number): Promise<void>;
-  insertMail(mail: WaitingMail): Promise<void>;
   /** Reserves a mail until `until`; false if another sender has reserved it. */
   takeMail(mail: WaitingMail, until: number): Promise<boolean>;
   postponeMail(id: string, nextAt: number): Promise<void>;
@@ -168,10 +159,6 @@ export interface Tx extends Reads {
   deleteUnwantedMails(now: number): Promise<number>;
   /** Deletes the oldest of these if at least `max` mails are due. */
   dropOldestUnwantedMail(now: number, max: number): Promise<void>;
-  /** False if that id exists. */
-  insertPasskey(passkey: Passkey): Promise<boolean>;
-  updatePasskey(id: string, change: Partial<Pick<Passkey, 'counter' | 'name' | 'lastUsedAt'>>): Promise<void>;
-  deletePasskey(id: string): Promise<void>;
   insertRecord(record: StoredRecord): Promise<void>;
   /** The number of the last save of a member's records at that time or before; 0: none. */
   findSaveBefore(memberId: string, savedAt: number): Promise<number>;

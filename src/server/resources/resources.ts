@@ -1,6 +1,8 @@
 import type { Context } from '../domain/context.ts';
 import type { Db } from '../ports/database.ts';
 import type { Tx } from '../ports/storage.ts';
+import * as outbox from './outbox.ts';
+import * as passkeys from './passkeys.ts';
 import * as rewards from './rewards.ts';
 import * as savedSections from './saved-sections.ts';
 import * as sessions from './sessions.ts';
@@ -14,7 +16,7 @@ interface Resource {
 }
 
 /** Every resource. Its routes, its writes, and what a member's deletion and export include follow from this list. */
-const resources: readonly Resource[] = [sessions, watchlist, rewards, savedSections];
+const resources: readonly Resource[] = [outbox, passkeys, sessions, watchlist, rewards, savedSections];
 
 export const resourceRoutes = resources.flatMap(({ routes = [] }) => routes);
 
@@ -28,6 +30,7 @@ export async function deleteMember(tx: Tx, memberId: string): Promise<void> {
 
 export async function exportResources(context: Context, memberId: string) {
   return {
+    ...(await passkeys.exportOfMember(context, memberId)),
     ...(await sessions.exportOfMember(context, memberId)),
     ...(await watchlist.exportOfMember(context, memberId)),
     ...(await rewards.exportOfMember(context, memberId)),

@@ -1,6 +1,8 @@
 import type { Endpoint, Received, Sent } from '../../contracts/endpoint.ts';
 import type { ErrorCode, FieldProblem } from '../../contracts/errors.ts';
 import type { Caller, Context } from '../domain/context.ts';
+import type { SignInBrowser } from '../domain/sign-in/sign-in-context.ts';
+import type { Session } from '../ports/entities.ts';
 
 /** The error code of each outcome that refuses a request. */
 export const refusalCodes = {
@@ -10,18 +12,45 @@ export const refusalCodes = {
   refused: 'INVALID_FIELD',
   'not-saved': 'NOT_SAVED',
   'clock-went-back': 'BUSY',
+  'no-such-passkey': 'NOT_FOUND',
+  'passkeys-full': 'PASSKEYS_FULL',
+  'sign-in-refused': 'AUTH_FAILED',
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 
-export interface Refusal {
+interface SignInDetails {
+  /** The member's id; absent: the caller. */
+  readonly member?: string;
+  readonly method?: Session['method'];
+  /** What was wrong; does not reveal whether there is such a member. */
+  readonly reason?: 'email' | 'code' | 'passkey';
+}
+
+interface Logged<Event> {
+  /** Written to the log of sign-ins. */
+  readonly event?: Event;
+  readonly details?: SignInDetails;
+}
+
+export interface Refusal extends Logged<'log-in-refused'> {
   readonly kind: keyof typeof refusalCodes;
   readonly problems?: readonly FieldProblem[];
   /** What the operator has to look into; written to the log. */
   readonly fault?: string;
 }
 
-interface Effects {
-  /** Written to the log of sign-ins. */
-  readonly event?: 'logged-out' | 'session-ended' | 'signed-out-everywhere';
+type DoneEvent =
+  | 'logged-in'
+  | 'logged-out'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'session-ended'
+  | 'signed-out-everywhere';
+
+interface Effects extends Logged<DoneEvent> {
+  /** The browser gets the endpoint's cookie, with which it can finish a sign-in. */
+  readonly beginsSignIn?: boolean;
+  /** The browser gets a session, and a mark by which the member's next sign-in knows it. */
+  readonly session?: { readonly token: string; readonly browserMark?: string };
   /** The browser forgets the session and the member's pages. */
   readonly endsSession?: boolean;
 }
@@ -35,27 +64,31 @@ export function done<Body>(body: Body, effects: Effects = {}): Done<Body> {
   return { kind: 'done', body, ...effects };
 }
 
-interface Called {
-  readonly caller: Caller;
+/** What a handler is given, by its endpoint. */
+type Called<Row> = Sent<Row> &
+  (Row extends { readonly access: 'public' } ? unknown : { readonly caller: Caller }) &
+  (Row extends { readonly cookie: string } ? { readonly browser: SignInBrowser } : unknown);
+
+interface AnyCalled {
+  readonly caller?: Caller | undefined;
+  readonly browser?: SignInBrowser | undefined;
   readonly params?: unknown;
   readonly body?: unknown;
 }
 
-type Handle<Request, Body> = (context: Context, request: Request) => Promise<Done<Body> | Refusal>;
-
-export interface Route {
+export interface Route<Needed extends Context = Context> {
   readonly endpoint: Endpoint;
-  readonly handle: Handle<Called, unknown>;
+  readonly handle: (context: Needed, request: AnyCalled) => Promise<Done<unknown> | Refusal>;
 }
 
 /** Joins an endpoint with what responds to it; http/resource-routes.ts makes the route. */
-export function route<Row extends Endpoint>(
+export function route<Row extends Endpoint, Needed extends Context = Context>(
   endpoint: Row,
-  handle: NoInfer<Handle<Called & Sent<Row>, Received<Row>>>,
-): Route {
+  handle: (context: Needed, request: NoInfer<Called<Row>>) => Promise<NoInfer<Done<Received<Row>>> | Refusal>,
+): Route<Needed> {
   return {
     endpoint,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route has validated the request by the endpoint
-    handle: (context, request) => handle(context, request as Called & Sent<Row>),
+    handle: (context, request) => handle(context, request as Called<Row>),
   };
 }

@@ -2,8 +2,10 @@ import { deleteSession, deleteSessions, getSessions, postLogout } from '../../co
 import type { SessionList } from '../../contracts/sessions.ts';
 import type { Caller, Context } from '../domain/context.ts';
 import { hasLeft, isFormer, isLive, markLife, maxSessions, showsAccount } from '../domain/sessions.ts';
+import { networkLife } from '../domain/sign-in/limits.ts';
 import type { Argument, Db, ReadDb } from '../ports/database.ts';
 import type { Member, Session } from '../ports/entities.ts';
+import { notifyMember } from './outbox.ts';
 import { done, route } from './route.ts';
 import { write } from './write.ts';
 
@@ -74,6 +76,22 @@ export async function beginSession(
     .values({ tokenHash, memberId: member.id, ...times, method, browser })
     .execute();
   return { kind: 'signed-in', member };
+}
+
+/** Remembers the network, and mails the member if the browser is new. */
+export async function rememberSignIn(
+  tx: Db,
+  { id: memberId, email }: Pick<Member, 'id' | 'email'>,
+  args: { readonly networkHash: string; readonly isKnownBrowser: boolean; readonly now: number },
+): Promise<void> {
+  const { networkHash, isKnownBrowser, now } = args;
+  const known = { expiresAt: now + networkLife };
+  await tx
+    .insertInto('knownNetworks')
+    .values({ memberId, networkHash, ...known })
+    .onConflict((conflict) => conflict.columns(['memberId', 'networkHash']).doUpdateSet(known))
+    .execute();
+  if (!isKnownBrowser) await notifyMember(tx, 'new-browser', { email, now });
 }
 
 interface OneSession {

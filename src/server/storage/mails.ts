@@ -55,22 +55,6 @@ export function mailReads(db: Queries) {
 
 export function mailWrites(db: Queries) {
   return {
-    async insertMail(mail) {
-      await db
-        .insertInto('mail_outbox')
-        .values({
-          id: mail.id,
-          kind: mail.kind,
-          email: mail.email,
-          challenge_id: mail.challengeId,
-          network_hash: mail.networkHash,
-          known_browser: mail.isKnownBrowser ? 1 : 0,
-          tries: mail.tries,
-          next_at: mail.nextAt,
-          expires_at: mail.expiresAt,
-        })
-        .execute();
-    },
     async takeMail({ id, nextAt }, until) {
       const { numUpdatedRows } = await db
         .updateTable('mail_outbox')

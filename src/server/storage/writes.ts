@@ -7,7 +7,7 @@ import { entryWordWrites } from './entry-words.ts';
 import { liveWrites } from './live-versions.ts';
 import { buildReads, recordColumns, type ReadOptions, type OfModule } from './reads.ts';
 import { mailWrites } from './mails.ts';
-import { challengeWrites, countWrites, networkWrites, passkeyWrites } from './sign-in.ts';
+import { challengeWrites, countWrites } from './sign-in.ts';
 import type { Argument } from '../ports/database.ts';
 import { prepare } from './prepare.ts';
 import { toRecordRow, toStoredRecord, toVersionRow, type RecordRow, type Row } from './rows.ts';
@@ -30,10 +30,8 @@ export function buildTx(db: Queries, options?: ReadOptions): Tx {
     ...retentionWrites(db),
     ...savingWrites(db),
     ...countWrites(db),
-    ...networkWrites(db),
     ...challengeWrites(db),
     ...mailWrites(db),
-    ...passkeyWrites(db),
     ...liveWrites(db),
     ...coinDayWrites(db),
     ...alertWrites(db),
@@ -80,11 +78,6 @@ function memberWrites(db: Queries) {
       await db.updateTable('members').set(columns).where('id', '=', id).execute();
     },
     async deleteMember(id) {
-      await db
-        .deleteFrom('mail_outbox')
-        .where('email', '=', db.selectFrom('members').select('email').where('id', '=', id))
-        .execute();
-      await db.deleteFrom('passkeys').where('member_id', '=', id).execute();
       await db.deleteFrom('kept_answers').where('member_id', '=', id).execute();
       await db.deleteFrom('record_versions').where('member_id', '=', id).execute();
       await db.deleteFrom('alerts').where('member_id', '=', id).execute();

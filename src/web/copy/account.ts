@@ -1,4 +1,4 @@
-import { maxPasskeys } from '../../contracts/sign-in.ts';
+import { maxPasskeys } from '../../contracts/passkeys.ts';
 
 export const accountCopy = {
   email: 'E-mail',

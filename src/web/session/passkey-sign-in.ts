@@ -1,6 +1,11 @@
-import { browserSupportsWebAuthnAutofill, startAuthentication } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { postPasskeySignIn, postPasskeySignInOptions } from '../../contracts/passkeys.ts';
 import { ApiError } from '../api/api-error.ts';
-import * as account from '../api/passkeys.ts';
+import { call } from '../api/call.ts';
 import { toMember, type Member } from './member.ts';
 import { markPasskey } from './passkey-mark.ts';
 
@@ -26,7 +31,8 @@ export async function signInWithPasskey({
   const response = await choosePasskey(autofill).catch(nothing);
   if (response === undefined) return { kind: 'none' };
   try {
-    const { email: own, ...login } = await account.signInWithPasskey(response, email);
+    const body = { response: { ...response }, ...(email !== undefined && { email }) };
+    const { email: own, ...login } = await call(postPasskeySignIn, { body });
     markPasskey();
     return { kind: 'signed-in', member: toMember(own, login) };
   } catch (error) {
@@ -36,7 +42,9 @@ export async function signInWithPasskey({
 }
 
 async function choosePasskey(autofill: boolean) {
-  const optionsJSON = await account.loadPasskeySignInOptions();
+  const options: object = await call(postPasskeySignInOptions, {});
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the server's library makes them by the same standard
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   return startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
 }
 

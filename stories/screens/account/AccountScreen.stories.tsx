@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { SessionList } from '../../../src/contracts/sessions.ts';
-import type { PasskeyRow } from '../../../src/contracts/sign-in.ts';
+import type { PasskeyRow } from '../../../src/contracts/passkeys.ts';
 import type { Ledger } from '../../../src/contracts/rewards.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { accountCopy, passkeysCopy, sessionsCopy } from '../../../src/web/copy/account.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../../src/server/domain/commands/command-list.ts';
-import { maxPasskeys } from '../../../src/contracts/sign-in.ts';
+import { maxPasskeys } from '../../../src/contracts/passkeys.ts';
+import { findPasskey } from '../../../src/server/resources/passkeys.ts';
 import { makeAuthenticator } from '../../helpers/authenticator.ts';
 import { hostileNames } from '../../helpers/hostile-texts.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
@@ -67,7 +68,7 @@ describe('a passkey', () => {
     };
     const added = await browser.call('POST', '/api/passkeys', { body });
     expect(added.status).toBe(200);
-    expect(await server.storage.reads.findPasskey(added.body.id)).toMatchObject({
+    expect(await findPasskey(server.storage.reads.db, added.body.id)).toMatchObject({
       transports: ['usb', 'smart-card'],
     });
   });

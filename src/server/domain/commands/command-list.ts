@@ -11,7 +11,6 @@ import {
   writeProbe,
 } from './member-commands.ts';
 import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
-import { addPasskey, finishPasskey, removePasskey, renamePasskey } from './passkey-commands.ts';
 import { keepEntryWords } from './journal-commands.ts';
 import { storeLiveVersions } from './live-commands.ts';
 import { claimReading, keepReading, purgeReadings } from './reading-commands.ts';
@@ -30,10 +29,6 @@ export const commands = {
   startSignIn,
   finishSignIn,
   purgeSignIns,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  finishPasskey,
   takeMails,
   postponeMail,
   deleteMail,

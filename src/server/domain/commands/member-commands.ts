@@ -1,6 +1,7 @@
 import { day } from '../../../lib/durations.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { memberGone, type MemberGone } from '../stored.ts';
+import { deleteOfMember as deletePasskeys } from '../../resources/passkeys.ts';
 import { deleteMember } from '../../resources/resources.ts';
 import { endAllSessions, endSessions, listSessions, revokeAll } from '../../resources/sessions.ts';
 
@@ -60,7 +61,7 @@ export async function signOutMember(tx: Tx, { email, passkeys, now }: SignOutMem
   const member = await tx.findMemberByEmail(email);
   if (!member) return false;
   await revokeAll(tx.db, member.id, now);
-  if (passkeys) for (const { id } of await tx.listPasskeys(member.id)) await tx.deletePasskey(id);
+  if (passkeys) await deletePasskeys(tx.db, member.id);
   return true;
 }
 

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { clockSkew, isAhead } from '../../ports/clock.ts';
-import type { Member } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { challengeLife, limits, networkLife, toRetryAfter, type Limit } from '../sign-in/limits.ts';
+import { challengeLife, limits, toRetryAfter, type Limit } from '../sign-in/limits.ts';
 import { findTrustedTime } from './retention-commands.ts';
-import { beginSession, type NewSession, type NewSessionOutcome } from '../../resources/sessions.ts';
+import { insertMail } from '../../resources/outbox.ts';
+import {
+  beginSession,
+  rememberSignIn,
+  type NewSession,
+  type NewSessionOutcome,
+} from '../../resources/sessions.ts';
 
 interface PseudonymArgs {
   readonly emailHash: string;
@@ -44,7 +49,7 @@ export async function startSignIn(tx: Tx, args: StartSignInArgs): Promise<StartS
   await tx.insertSignInChallenge({ id: challengeId, salt, emailHash, browserHash, expiresAt });
   // Before this mail is inserted: the work must not depend on whose e-mail this is.
   await tx.dropOldestUnwantedMail(now, limits.waitingMails);
-  await tx.insertMail({
+  await insertMail(tx.db, {
     id: randomUUID(),
     kind: 'code',
     email,
@@ -87,30 +92,8 @@ export async function finishSignIn(tx: Tx, args: FinishSignInArgs): Promise<Fini
   if (!isBound || !isPlausible || !isRight || !(await tx.useSignInChallenge(challengeId, now)))
     return { kind: 'refused' };
   const outcome = await beginSession(tx.db, await tx.findMemberByEmail(email), args);
-  if (outcome.kind === 'signed-in') await rememberSignIn(tx, outcome.member, args);
+  if (outcome.kind === 'signed-in') await rememberSignIn(tx.db, outcome.member, args);
   return outcome;
-}
-
-/** Remembers the network, and mails the member if the browser is new. */
-export async function rememberSignIn(
-  tx: Tx,
-  { id, email }: Pick<Member, 'id' | 'email'>,
-  args: { readonly networkHash: string; readonly isKnownBrowser: boolean; readonly now: number },
-): Promise<void> {
-  const { networkHash, isKnownBrowser, now } = args;
-  await tx.rememberNetwork(id, networkHash, now + networkLife);
-  if (!isKnownBrowser) await notifyMember(tx, 'new-browser', { email, now });
-}
-
-/** For a change that somebody else may have made. */
-export async function notifyMember(
-  tx: Tx,
-  kind: 'new-browser' | 'passkey-added' | 'passkey-removed',
-  { email, now }: { readonly email: string; readonly now: number },
-): Promise<void> {
-  const asked = { challengeId: '', networkHash: '', isKnownBrowser: false };
-  const due = { tries: 0, nextAt: now, expiresAt: now + limits.starts.period };
-  await tx.insertMail({ id: randomUUID(), kind, email, ...asked, ...due });
 }
 
 export async function purgeSignIns(tx: Tx, { now }: { readonly now: number }): Promise<null> {

@@ -27,11 +27,6 @@ export async function* exportMember(
     exported_at: toMoment(context.clock.now()),
     member: describe(member),
     ...(await exportResources(context, memberId)),
-    passkeys: (await reads.listPasskeys(memberId)).map(({ name, createdAt, lastUsedAt }) => ({
-      name,
-      created_at: toMoment(createdAt),
-      last_used_at: toMomentOrNull(lastUsedAt),
-    })),
     alerts: (await reads.listAlerts(memberId)).map(({ recordId: record, fact, side, figure, until }) => {
       return { record, fact, side, figure, until };
     }),

@@ -4,8 +4,9 @@ import { storedId, type CompiledQuestionnaire } from '../../../engine/questionna
 import { countAnswered, countAsked, isComplete, listAskedSections } from '../../../engine/completion.ts';
 import { ledgerKey, rewardKey } from '../../../engine/rewards.ts';
 import type { Caller, Context } from '../context.ts';
-import { toLeaving, toLogin } from '../account.ts';
+import { toLeaving } from '../account.ts';
 import { toDay } from '../journal.ts';
+import { toLogin } from '../login.ts';
 import type { Member } from '../../ports/entities.ts';
 import { listPaidSections } from '../../resources/rewards.ts';
 import { toKeptUntil } from '../retention-period.ts';

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { findTrustRevokedAt } from '../../resources/sessions.ts';
-import type { Context } from '../context.ts';
 import { markLife } from '../sessions.ts';
 import type { SignInSecrets } from './secrets.ts';
+import type { SignInContext } from './sign-in-context.ts';
 
 /** Each of another member: people share browsers. */
 const maxMarks = 3;
 const separator = '~';
 
-interface MarkContext extends Context {
-  readonly secrets: SignInSecrets;
-}
+type MarkContext = Pick<SignInContext, 'storage' | 'clock' | 'secrets'>;
 
 /** Keeps marks of other members. A mark identifies no member and gives no access. */
 export function addBrowserMark(

@@ -2,31 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { toEmail } from '../../../contracts/email.ts';
 import { toCode, type SignInStart } from '../../../contracts/sign-in.ts';
 import type { Login } from '../../../contracts/user.ts';
-import { toLogin } from '../account.ts';
 import { commands } from '../commands/command-list.ts';
 import type { StartSignInOutcome } from '../commands/sign-in-commands.ts';
-import type { Context } from '../context.ts';
+import { toLogin } from '../login.ts';
 import { newToken, toHash } from '../sessions.ts';
 import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { challengeLife, resendPause } from './limits.ts';
-import type { SignInSecrets } from './secrets.ts';
-
-export interface SignInContext extends Context {
-  readonly secrets: SignInSecrets;
-  readonly onMail: () => void;
-}
-
-/** The browser of a sign-in request. */
-export interface SignInBrowser {
-  /** Its address, or the network of the address. */
-  readonly network: string;
-  /** Its IPv6 /48; undefined for IPv4. */
-  readonly site: string | undefined;
-  readonly browserToken: string;
-  readonly browserMark: string | undefined;
-  readonly heldToken: string | undefined;
-  readonly browserName: string;
-}
+import type { SignInBrowser, SignInContext } from './sign-in-context.ts';
 
 const saltLength = 16;
 

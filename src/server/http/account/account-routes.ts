@@ -3,14 +3,13 @@ import { disclaimerSchema, sessionSchema } from '../../../contracts/user.ts';
 import type { Context } from '../../domain/context.ts';
 import { loadSession } from '../../domain/queries/session.ts';
 import { agreeDisclaimer } from '../../domain/account.ts';
-import type { SignInContext } from '../../domain/sign-in/sign-in.ts';
+import type { SignInContext } from '../../domain/sign-in/sign-in-context.ts';
 import { AppError } from '../app-error.ts';
 import { logDamaged } from '../telemetry/damaged-records.ts';
 import { callerOf, formerToo } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import type { PasskeyChecks } from '../../ports/passkeys.ts';
-import { passkeyRoutes } from '../sign-in/passkey-routes.ts';
 import type { SignInQueue } from '../sign-in/sign-in-queue.ts';
 import { codeSignInRoutes, openSignInRoutes } from '../sign-in/sign-in-routes.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
@@ -29,9 +28,6 @@ export const accountRoutes: Routes<AccountOptions> = async (app, options) => {
   const { context, signIn, limiters, signInQueue, retention } = options;
   if (signIn) await app.register(codeSignInRoutes, { context: signIn, limiters, signInQueue });
   else await app.register(openSignInRoutes, { context, limiters, signInQueue });
-  const passkeys = signIn?.passkeys;
-  if (passkeys)
-    await app.register(passkeyRoutes, { context: { ...signIn, passkeys }, limiters, signInQueue });
   await app.register(ownDataRoutes, { context, limiters, provesMember: signIn !== undefined });
   app.put(
     `${bases.report}/disclaimer/:email`,

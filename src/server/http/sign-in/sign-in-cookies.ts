@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignInBrowser } from '../../domain/sign-in/sign-in.ts';
+import type { SignInBrowser } from '../../domain/sign-in/sign-in-context.ts';
 import { toBrowserName } from '../../domain/sign-in/browser-name.ts';
 import { challengeLife } from '../../domain/sign-in/limits.ts';
 import { markLife, newToken } from '../../domain/sessions.ts';

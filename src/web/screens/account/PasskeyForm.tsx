@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxPasskeyNameLength } from '../../../contracts/sign-in.ts';
+import { maxPasskeyNameLength } from '../../../contracts/passkeys.ts';
 import { isTooLong } from '../../../lib/count-characters.ts';
 import { passkeysCopy as copy } from '../../copy/account.ts';
 import type { ActOutcome } from '../../session/act-outcome.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PasskeyRow } from '../../../contracts/sign-in.ts';
+import type { PasskeyRow } from '../../../contracts/passkeys.ts';
 import { passkeysCopy as copy } from '../../copy/account.ts';
 import type { ActOutcome } from '../../session/act-outcome.ts';
 import { Button } from '../../ui/controls/Button.tsx';

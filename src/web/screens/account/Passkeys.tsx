@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PasskeyRow } from '../../../contracts/sign-in.ts';
+import type { PasskeyRow } from '../../../contracts/passkeys.ts';
 import { passkeysCopy as copy } from '../../copy/account.ts';
 import { runAct, type ActOutcome } from '../../session/act-outcome.ts';
 import { addPasskey, loadPasskeys, removePasskey, renamePasskey } from '../../session/own-passkeys.ts';
