@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { commands } from '../../src/server/domain/commands/command-list.ts';
 import { buildApp } from '../../src/server/compose/app.ts';
 import { connectSignIn } from '../../src/server/compose/connect-sign-in.ts';
-import { readConfig } from '../../src/server/config/config.ts';
+import { readConfig, type ServerConfig } from '../../src/server/config/config.ts';
 import { connectFeeds } from '../../src/server/compose/connect-feeds.ts';
 import { newToken, toHash } from '../../src/server/domain/sessions.ts';
 import { buildSecrets } from '../../src/server/domain/sign-in/secrets.ts';
@@ -15,14 +13,11 @@ import { loadMediaKey, loadSecondSignInKey, loadSignInKey } from '../../src/serv
 import { loadPages } from '../../src/server/http/pages/pages.ts';
 import { connectSmtp } from '../../src/server/mail/smtp.ts';
 import { buildMetrics } from '../../src/server/metrics/prometheus.ts';
-import { openStorage, type ProductStorage } from '../../src/server/open-storage.ts';
-import { fileName } from '../../src/server/storage/sqlite/database.ts';
+import type { ProductStorage } from '../../src/server/open-storage.ts';
 import { toPublicConfig } from '../../src/server/config/public-config.ts';
-import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
 import type { SourceOrder } from '../../src/server/compose/connect-sources.ts';
 import { startSession as beginSession } from '../../src/server/resources/sessions.ts';
-import { fixtureFolder, shippedFolder } from './load-compiled.ts';
-import { makeDatabase } from './postgres.ts';
+import { takeStorage, workerFolder } from './kept-storages.ts';
 import { shared } from './shared-apps.ts';
 
 const hour = 60 * 60 * 1000;
@@ -104,32 +99,14 @@ export async function openApp(
   env: Readonly<Record<string, string>> = {},
   order?: SourceOrder,
 ): Promise<OpenedApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'take-profits-app-'));
   const time = { now: noon };
   const clock = { now: () => time.now };
-  const outcome = readConfig({ LOG_LEVEL: 'silent', UPSTREAMS: 'sample', ...env });
-  if (outcome.kind === 'refused') throw new Error(outcome.line);
-  const { config } = outcome;
-  const folders = [
-    shippedFolder('coineval'),
-    shippedFolder('social'),
-    shippedFolder('decision'),
-    fixtureFolder('everything'),
-    fixtureFolder('talk'),
-    fixtureFolder('assembly'),
-    fixtureFolder('further'),
-  ];
-  const questionnaires = await loadQuestionnaires(folders);
-  const database = await makeDatabase('migrated');
-  const place = { databaseUrl: database?.url, dataDir: env['DATA_DIR'] ?? join(folder, 'data') };
-  const known = { folders, compiled: questionnaires };
-  // Long, for a busy machine: a lock or connection that comes late is no fault here.
-  const longTimeouts = { acquireTimeout: 120_000, lockTimeout: 120_000, sharedTimeout: 120_000 };
-  const storage = await openStorage(place, known, () => undefined, longTimeouts);
-  const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
-  const { secret: mediaKey } = loadMediaKey({ ...config, DATA_DIR: place.dataDir });
+  const config = configOf({ LOG_LEVEL: 'silent', UPSTREAMS: 'sample', ...env });
+  const { storage, questionnaires, dataDir, databaseUrl, ...database } = await takeStorage(env['DATA_DIR']);
+  const pages = await loadPages(buildFolder(), toPublicConfig(config));
+  const keys = { ...config, DATA_DIR: dataDir };
+  const { secret: mediaKey } = loadMediaKey(keys);
   const feeds = connectFeeds(config, { clock, mediaKey, order });
-  const keys = { ...config, DATA_DIR: place.dataDir };
   const secrets = buildSecrets(loadSignInKey(keys).secret, loadSecondSignInKey(keys));
   // A mail thread for each app would take longer than most tests.
   const signIn =
@@ -147,21 +124,15 @@ export async function openApp(
     storage,
     time,
     logLines,
-    place: { DATA_DIR: place.dataDir, DATABASE_URL: database?.url ?? '' },
+    place: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
     ...members(app, { storage, time, auth: config.auth }),
-    async tamper(sql) {
-      await (database?.run(sql) ?? writeInto(join(place.dataDir, fileName), () => sql));
-    },
+    tamper: (sql) => database.run(sql),
     async empty() {
       time.now = noon;
       logLines.length = 0;
-      await (database?.empty() ?? writeInto(join(place.dataDir, fileName), toEmptying));
+      await database.empty();
     },
-    async close() {
-      await app.close();
-      await database?.remove();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => app.close(),
   };
 }
 
@@ -236,25 +207,23 @@ function buildBrowser(app: FastifyInstance): Browser {
   return browser;
 }
 
-function writeInto(file: string, toSql: (database: DatabaseSync) => string): void {
-  const database = new DatabaseSync(file, {
-    enableForeignKeyConstraints: false,
-    timeout: 10_000,
-    defensive: false,
-  });
-  database.exec(toSql(database));
-  database.close();
-}
+/** By their settings: checking them takes longer than many tests. */
+const configs = new Map<string, ServerConfig>();
 
-function toEmptying(database: DatabaseSync): string {
-  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-  const ours = tables.map(({ name }) => String(name)).filter((name) => !/^(kysely|sqlite)_/.test(name));
-  return ours.map((name) => `DELETE FROM ${name};`).join(' ');
+function configOf(env: Readonly<Record<string, string>>): ServerConfig {
+  const key = JSON.stringify(env);
+  const known = configs.get(key);
+  if (known) return known;
+  const outcome = readConfig(env);
+  if (outcome.kind === 'refused') throw new Error(outcome.line);
+  configs.set(key, outcome.config);
+  return outcome.config;
 }
 
 /** Replaces the build's output: tests check how it is served. */
-function writeBuild(folder: string): string {
-  const build = join(folder, 'build');
+function buildFolder(): string {
+  const build = join(workerFolder(), 'build');
+  if (existsSync(build)) return build;
   mkdirSync(join(build, 'client', 'assets'), { recursive: true });
   mkdirSync(join(build, 'server'), { recursive: true });
   writeFileSync(
