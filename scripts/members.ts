@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { commands } from '../src/server/domain/commands/command-list.ts';
 import type { Context } from '../src/server/domain/context.ts';
 import { exportMember } from '../src/server/domain/queries/export-member.ts';
 import { survivePipeEnd, writeOut } from '../src/server/closed-output.ts';
@@ -18,6 +17,8 @@ import { importMembers } from './members/import-members.ts';
 import { readEmail, readMember, readMemberList } from './members/read-member-list.ts';
 import { readPlace, requireDatabase, sayPlace } from './database/which-database.ts';
 import { calledAs } from './release/called-as.ts';
+import { countMembers, findMemberByEmail, listMembers } from '../src/server/resources/members.ts';
+import { addMember, expireMember, removeMember, signOutMember } from '../src/server/jobs/members.ts';
 
 const usage = `Usage: ${calledAs('members')} add EMAIL --until YYYY-MM-DD | list | expire EMAIL | sign-out EMAIL|--all [--passkeys] | export EMAIL | remove EMAIL | import FILE.csv | audit [--embedded]`;
 
@@ -112,31 +113,29 @@ function planAdd(emailText: string, untilText: string): Task {
   const member = readMember(emailText, untilText);
   if (typeof member === 'string') throw new StartRefusal(`${member} ${usage}`);
   return async (storage) => {
-    const outcome = await storage.run(commands.addMember, { id: randomUUID(), ...member, now: Date.now() });
+    const outcome = await storage.run(addMember, { id: randomUUID(), ...member, now: Date.now() });
     say(`${member.email} ${outcome}: member until ${new Date(member.subExpiry).toISOString()}`);
   };
 }
 
 function planExpire(email: string): Task {
   return async (storage) => {
-    if (!(await storage.run(commands.expireMember, { email, now: Date.now() }))) throw unknown(email);
+    requireMember(email, await storage.run(expireMember, { email, now: Date.now() }));
     say(`${email} expired, and is logged out everywhere`);
   };
 }
 
 function planSignOut(email: string, passkeys: boolean): Task {
   return async (storage) => {
-    if (!(await storage.run(commands.signOutMember, { email, passkeys, now: Date.now() })))
-      throw unknown(email);
+    requireMember(email, await storage.run(signOutMember, { email, passkeys, now: Date.now() }));
     say(`${email} is logged out everywhere${passkeys ? ', and has no passkey any more' : ''}`);
   };
 }
 
 /** One member after the other: a running server must not wait for long. */
 async function signOutAll(storage: MemberStorage, passkeys: boolean): Promise<void> {
-  const members = await storage.reads.listMembers();
-  for (const { email } of members)
-    await storage.run(commands.signOutMember, { email, passkeys, now: Date.now() });
+  const members = await listMembers(storage.reads.db);
+  for (const { email } of members) await storage.run(signOutMember, { email, passkeys, now: Date.now() });
   say(
     `${members.length} members are logged out everywhere${passkeys ? ', and have no passkeys any more' : ''}`,
   );
@@ -146,7 +145,7 @@ async function signOutAll(storage: MemberStorage, passkeys: boolean): Promise<vo
 async function planExport(email: string): Promise<Task> {
   const questionnaires = await loadQuestionnaires(await listQuestionnaires(`${buildDir}/questionnaires`));
   return async (storage) => {
-    const member = await storage.reads.findMemberByEmail(email);
+    const member = await findMemberByEmail(storage.reads.db, email);
     if (!member) throw unknown(email);
     const context = { storage, questionnaires, clock: { now: () => Date.now() } };
     await writeOut(exportMember(context, { memberId: member.id }));
@@ -155,7 +154,7 @@ async function planExport(email: string): Promise<Task> {
 
 function planRemove(email: string): Task {
   return async (storage) => {
-    if (!(await storage.run(commands.removeMember, { email }))) throw unknown(email);
+    requireMember(email, await storage.run(removeMember, { email }));
     say(`${email} removed, with everything that was theirs`);
   };
 }
@@ -180,7 +179,7 @@ async function planImport(file: string | undefined): Promise<Task> {
 }
 
 async function list({ reads }: MemberStorage): Promise<void> {
-  const members = await reads.listMembers();
+  const members = await listMembers(reads.db);
   for (const { email, subExpiry, balance } of members) {
     say(`${email}  until ${new Date(subExpiry).toISOString()}  ${balance} coins`);
   }
@@ -191,9 +190,13 @@ async function audit({ reads }: MemberStorage): Promise<void> {
   const wrong = await auditBalances(reads.db, ({ email }) => email);
   for (const line of wrong) say(line);
   say(
-    `${await reads.countMembers()} members, ${wrong.length} with a balance that is not the sum of the ledger`,
+    `${await countMembers(reads.db)} members, ${wrong.length} with a balance that is not the sum of the ledger`,
   );
   if (wrong.length > 0) process.exitCode = 1;
+}
+
+function requireMember(email: string, { kind }: { readonly kind: string }): void {
+  if (kind === 'member-gone') throw unknown(email);
 }
 
 function unknown(email: string): StartRefusal {

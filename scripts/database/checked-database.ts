@@ -4,7 +4,7 @@ import type { Reads } from '../../src/server/ports/storage.ts';
 
 /** A read-only snapshot of a database, while others write to it. */
 export interface CheckedDatabase {
-  readonly reads: Pick<Reads, 'db' | 'countMembers'>;
+  readonly reads: Pick<Reads, 'db'>;
   /** The rows of a query one by one: there may be more than fit into memory. */
   rows(sql: string): AsyncIterable<Readonly<Record<string, unknown>>>;
   findFaults(): Promise<readonly string[]>;

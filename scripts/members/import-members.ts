@@ -1,8 +1,7 @@
-import { commands } from '../../src/server/domain/commands/command-list.ts';
-import type { AddMemberArgs, AddMemberOutcome } from '../../src/server/domain/commands/member-commands.ts';
 import type { Context } from '../../src/server/domain/context.ts';
 import { StorageError } from '../../src/server/ports/storage.ts';
 import { StartRefusal } from '../../src/server/config/start-refusal.ts';
+import { addMember, type AddMemberOutcome, type NewMember } from '../../src/server/jobs/members.ts';
 
 /** Members that are written at once, each in a separate transaction: a running server must not wait for long. */
 const atOnce = 50;
@@ -10,12 +9,12 @@ const atOnce = 50;
 /** Adds or changes a list of members; a repeated import changes nothing. */
 export async function importMembers(
   storage: Context['storage'],
-  members: readonly AddMemberArgs[],
+  members: readonly NewMember[],
 ): Promise<readonly AddMemberOutcome[]> {
   const outcomes: AddMemberOutcome[] = [];
   for (let start = 0; start < members.length; start += atOnce) {
     const some = members.slice(start, start + atOnce);
-    const settled = await Promise.allSettled(some.map((member) => storage.run(commands.addMember, member)));
+    const settled = await Promise.allSettled(some.map((member) => storage.run(addMember, member)));
     for (const one of settled) if (one.status === 'fulfilled') outcomes.push(one.value);
     const failed = settled.find((one) => one.status === 'rejected');
     if (failed) throw toRefusal(failed.reason, outcomes.length, members.length);

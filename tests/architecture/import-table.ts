@@ -122,6 +122,12 @@ export const importTable: readonly Part[] = [
     why: "SQLite's writer thread loads a resource for its writes, so it knows no HTTP, feed or mail",
   },
   {
+    name: 'server/jobs',
+    parts: ['server/resources', 'server/domain', 'server/ports', 'lib'],
+    packages: [],
+    why: "work without routes has the shape of a resource; SQLite's writer thread loads its writes too",
+  },
+  {
     name: 'server/domain',
     parts: ['engine', 'server/resources', 'server/ports', 'contracts', 'lib'],
     packages: ['node:crypto'],

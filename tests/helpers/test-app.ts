@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { commands } from '../../src/server/domain/commands/command-list.ts';
 import { buildApp } from '../../src/server/compose/app.ts';
 import { connectSignIn } from '../../src/server/compose/connect-sign-in.ts';
 import { readConfig, type ServerConfig } from '../../src/server/config/config.ts';
@@ -19,6 +18,8 @@ import type { SourceOrder } from '../../src/server/compose/connect-sources.ts';
 import { startSession as beginSession } from '../../src/server/resources/sessions.ts';
 import { takeStorage, workerFolder } from './kept-storages.ts';
 import { shared } from './shared-apps.ts';
+import { findMemberByEmail } from '../../src/server/resources/members.ts';
+import { addMember as insertMember } from '../../src/server/jobs/members.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -142,7 +143,7 @@ interface MemberPlace extends Pick<TestApp, 'storage' | 'time'> {
 
 function members(app: FastifyInstance, { storage, time, auth }: MemberPlace) {
   const addMember: TestApp['addMember'] = async (email, { until = time.now + 30 * day } = {}) => {
-    await storage.run(commands.addMember, { id: `id of ${email}`, email, subExpiry: until, now: time.now });
+    await storage.run(insertMember, { id: `id of ${email}`, email, subExpiry: until, now: time.now });
   };
   const startSession: TestApp['startSession'] = async (email) => {
     const token = newToken();
@@ -156,7 +157,7 @@ function members(app: FastifyInstance, { storage, time, auth }: MemberPlace) {
     startSession,
     browser: () => buildBrowser(app),
     async login(email: string) {
-      if (!(await storage.reads.findMemberByEmail(email))) await addMember(email);
+      if (!(await findMemberByEmail(storage.reads.db, email))) await addMember(email);
       const browser = buildBrowser(app);
       if (auth === 'code') {
         browser.cookie = `${app.secureCookies ? '__Host-' : ''}sid=${await startSession(email)}`;

@@ -7,6 +7,7 @@ import { makeDatabaseOn } from '../helpers/postgres.ts';
 import { contractCommands } from '../storage/contract-commands.ts';
 import { member } from '../storage/contract.ts';
 import { listImbalances, listLedger } from '../../src/server/resources/rewards.ts';
+import { findMember, listMembers } from '../../src/server/resources/members.ts';
 
 it('servers work through a pooler that gives each transaction another connection', async () => {
   const { url, pooledUrl } = await start();
@@ -26,9 +27,9 @@ it('servers work through a pooler that gives each transaction another connection
       (index % 2 === 0 ? one : other).run(contractCommands.pay, { memberId, key: `k${index}`, amount: 1 }),
     ),
   );
-  const read = members.flatMap((id) => [other.reads.findMember(id), listLedger(one.reads.db, id)]);
+  const read = members.flatMap((id) => [findMember(other.reads.db, id), listLedger(one.reads.db, id)]);
   await Promise.all([...paid, ...read]);
-  expect((await other.reads.listMembers()).map(({ balance }) => balance)).toEqual(members.map(() => 10));
+  expect((await listMembers(other.reads.db)).map(({ balance }) => balance)).toEqual(members.map(() => 10));
   expect(await listImbalances(one.reads.db)).toEqual([]);
 
   // A lock timeout applies, although the pooler keeps no settings of a connection.

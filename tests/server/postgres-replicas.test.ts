@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { commands } from '../../src/server/domain/commands/command-list.ts';
 import { makeDataDir, startServer } from '../../scripts/product/server.ts';
 import { limits } from '../../src/server/domain/sign-in/limits.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import { startMailServer } from '../helpers/mail-server.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
+import { addMember } from '../../src/server/jobs/members.ts';
 
 const email = 'maya@studio.example';
 const others = Array.from({ length: 24 }, (_, index) => `m${index}@x.example`);
@@ -154,6 +154,6 @@ async function addMembers(databaseUrl: string, dataDir: string): Promise<void> {
     subExpiry: now + 86_400_000,
     now,
   }));
-  for (const member of members) await storage.run(commands.addMember, member);
+  for (const member of members) await storage.run(addMember, member);
   await storage.close();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/server/domain/commands/command-list.ts';
-import { watchWrites } from '../../src/server/domain/readiness.ts';
+import { watchWrites } from '../../src/server/jobs/readiness.ts';
 import { createRecord } from '../../src/server/domain/save-record.ts';
 import { MemberBusyError, StorageError } from '../../src/server/ports/storage.ts';
 import { endSession } from '../../src/server/resources/sessions.ts';

@@ -6,6 +6,7 @@ import type {
   StoredRecord,
 } from '../../src/server/ports/entities.ts';
 import type { Storage, Tx } from '../../src/server/ports/storage.ts';
+import { insertMember, lockMember, updateMember } from '../../src/server/resources/members.ts';
 import { deleteMember } from '../../src/server/resources/resources.ts';
 import { insertLedgerEntry } from '../../src/server/resources/rewards.ts';
 import { markSectionsSaved } from '../../src/server/resources/saved-sections.ts';
@@ -30,11 +31,11 @@ export type ContractStorage = Storage<undefined>;
 
 export const contractCommands = {
   addMember: async (tx: Tx, member: Member) => {
-    await tx.insertMember(member, now);
+    await insertMember(tx.db, member, now);
     return null;
   },
   removeMember: async (tx: Tx, { id }: { readonly id: string }) => {
-    await deleteMember(tx, id);
+    await deleteMember(tx.db, id);
     return null;
   },
   pay: async (tx: Tx, { memberId, key, amount, fails }: Payment) => {
@@ -52,7 +53,7 @@ export const contractCommands = {
     return null;
   },
   spend: async (tx: Tx, { memberId, balance }: Pick<Payment, 'memberId'> & Pick<Member, 'balance'>) => {
-    await tx.updateMember(memberId, { balance });
+    await updateMember(tx.db, memberId, { balance });
     return null;
   },
   saveRecord: async (tx: Tx, { sections, ...record }: Omit<StoredRecord, 'saveNumber'>) => {
@@ -131,10 +132,10 @@ export const writerCommands = {
 
 /** Writes a balance that depends on what it read. */
 async function pay(tx: Tx, memberId: string, key: string, amount: number): Promise<number> {
-  const member = await tx.findMember(memberId);
+  const member = await lockMember(tx.db, { memberId });
   const balance = (member?.balance ?? 0) + amount;
   const entry = { memberId, key, amount, balanceAfter: balance, createdAt: now };
   if (!(await insertLedgerEntry(tx.db, entry))) return member?.balance ?? 0;
-  await tx.updateMember(memberId, { balance });
+  await updateMember(tx.db, memberId, { balance });
   return balance;
 }

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { contractCommands } from './contract-commands.ts';
 import { member as maya, openWithMember, type Place } from './contract.ts';
+import { listMembers } from '../../src/server/resources/members.ts';
 
 const noor = { ...maya, id: 'm2', email: 'noor@studio.example' };
 
@@ -24,7 +25,7 @@ export function describeDeletion(makePlace: () => Promise<Place>): void {
       const rows = await place.query(`SELECT ${owner} AS owner FROM ${table}`);
       expect(rows, table).toEqual([{ owner: owner === 'email' ? noor.email : noor.id }]);
     }
-    expect(await storage.reads.listMembers()).toEqual([noor]);
+    expect(await listMembers(storage.reads.db)).toEqual([noor]);
   });
 }
 

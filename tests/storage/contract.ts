@@ -4,6 +4,12 @@ import { StorageError } from '../../src/server/ports/storage.ts';
 import { contractCommands, now, type ContractStorage } from './contract-commands.ts';
 import { listImbalances, listLedger } from '../../src/server/resources/rewards.ts';
 import { listSavedSections } from '../../src/server/resources/saved-sections.ts';
+import {
+  countMembers,
+  findMember,
+  findMemberByEmail,
+  listMembers,
+} from '../../src/server/resources/members.ts';
 
 /** A database of one kind, while one test runs. */
 export interface Place {
@@ -108,7 +114,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
             : other.run(contractCommands.payBoth, { first: 'm2', second: 'm1', key: `k${index}` }),
         ),
       );
-      const members = await storage.reads.listMembers();
+      const members = await listMembers(storage.reads.db);
       expect(members.map(({ balance }) => balance)).toEqual([4, 4]);
       expect(await listImbalances(storage.reads.db)).toEqual([]);
     });
@@ -199,7 +205,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 });
       await storage.close();
       const again = await open(place);
-      expect(await again.reads.findMember('m1')).toEqual({ ...member, balance: 7 });
+      expect(await findMember(again.reads.db, 'm1')).toEqual({ ...member, balance: 7 });
     });
 
     it('is created once when several open it at once', async () => {
@@ -207,7 +213,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       onTestFinished(() => place.remove());
       const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => open(place)));
       await first?.run(contractCommands.addMember, member);
-      for (const other of others) expect(await other.reads.findMember('m1')).toEqual(member);
+      for (const other of others) expect(await findMember(other.reads.db, 'm1')).toEqual(member);
     });
 
     it('closes after the running commands, and may be closed twice', async () => {
@@ -238,7 +244,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         expect(outcome.reason).not.toBeInstanceOf(StorageError);
         expect(outcome.reason.message).toMatch(/unique|check/i);
       }
-      expect(await storage.reads.listMembers()).toEqual([member]);
+      expect(await listMembers(storage.reads.db)).toEqual([member]);
     });
 
     it('are sorted by e-mail address in code point order', async () => {
@@ -253,9 +259,9 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       ];
       for (const email of emails)
         await storage.run(contractCommands.addMember, { ...member, id: email, email });
-      const listed = await storage.reads.listMembers();
+      const listed = await listMembers(storage.reads.db);
       expect(listed.map(({ email }) => email)).toEqual([...emails, member.email].toSorted());
-      expect(await storage.reads.countMembers()).toBe(7);
+      expect(await countMembers(storage.reads.db)).toBe(7);
     });
 
     it('are read as they were written', async () => {
@@ -271,8 +277,8 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         leavesAt: now,
       };
       await storage.run(contractCommands.addMember, full);
-      expect(await storage.reads.findMember('m2')).toEqual(full);
-      expect(await storage.reads.findMemberByEmail('full@x.example')).toEqual(full);
+      expect(await findMember(storage.reads.db, 'm2')).toEqual(full);
+      expect(await findMemberByEmail(storage.reads.db, 'full@x.example')).toEqual(full);
     });
   });
 
@@ -529,5 +535,5 @@ export async function openWithMember(place: Place): Promise<{ readonly storage: 
 }
 
 export async function balanceOf({ reads }: ContractStorage): Promise<number | undefined> {
-  return (await reads.findMember('m1'))?.balance;
+  return (await findMember(reads.db, 'm1'))?.balance;
 }

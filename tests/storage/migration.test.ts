@@ -14,6 +14,7 @@ import { fileName } from '../../src/server/storage/sqlite/database.ts';
 import { shippedFolder } from '../helpers/load-compiled.ts';
 import { makeDatabase } from '../helpers/postgres.ts';
 import { listImbalances } from '../../src/server/resources/rewards.ts';
+import { findMemberByEmail } from '../../src/server/resources/members.ts';
 
 const modules = readdirSync('schemas', { withFileTypes: true })
   // The first release had no decisions.
@@ -49,7 +50,7 @@ async function openFirst() {
   const { place } = await makeFirst();
   const { storage, questionnaires } = await open(place);
   const context: Context = { storage, questionnaires, clock: { now: () => Date.now() } };
-  const member = await storage.reads.findMemberByEmail('demo@example.com');
+  const member = await findMemberByEmail(storage.reads.db, 'demo@example.com');
   if (!member) throw new Error('The fixture has no member');
   return { context, member, caller: { memberId: member.id, email: member.email, tokenHash: '' } };
 }

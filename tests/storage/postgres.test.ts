@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { signOutMember } from '../../src/server/domain/commands/member-commands.ts';
+import { signOutMember } from '../../src/server/jobs/members.ts';
 import { MemberBusyError, StorageError, StorageRefusal, type Tx } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
@@ -19,6 +19,7 @@ import { contractCommands, now } from './contract-commands.ts';
 import { describeDeletion } from './contract-deletion.ts';
 import { describeUpgrades } from './contract-upgrades.ts';
 import { listImbalances, listLedger } from '../../src/server/resources/rewards.ts';
+import { countMembers, findMember, insertMember, lockMember } from '../../src/server/resources/members.ts';
 
 describe('PostgreSQL', () => {
   describeStorage(makePlace);
@@ -57,13 +58,13 @@ describe('PostgreSQL', () => {
         await goAway();
         const refused = [
           storage.run(contractCommands.removeMember, { id: 'nobody' }),
-          storage.reads.countMembers(),
+          countMembers(storage.reads.db),
         ];
         for (const outcome of await Promise.allSettled(refused)) {
           expect(outcome, key).toMatchObject({ status: 'rejected', reason: expect.any(StorageError) });
         }
         await server.start();
-        expect(await storage.reads.countMembers()).toBe(0);
+        expect(await countMembers(storage.reads.db)).toBe(0);
         expect(await storage.run(contractCommands.removeMember, { id: 'nobody' })).toBeNull();
       }
     },
@@ -73,7 +74,7 @@ describe('PostgreSQL', () => {
     const place = await start();
     const { storage } = await openWithMember(place);
     await place.remove();
-    await expect(storage.reads.countMembers()).rejects.toThrow(StorageError);
+    await expect(countMembers(storage.reads.db)).rejects.toThrow(StorageError);
     await expect(storage.run(contractCommands.removeMember, { id: 'm1' })).rejects.toThrow(StorageError);
   });
 
@@ -88,7 +89,7 @@ describe('PostgreSQL', () => {
         ids.flatMap((memberId) => [
           storage.run(contractCommands.pay, { memberId, key, amount: 1 }),
           storage.run(contractCommands.saveRecord, { ...record, memberId }),
-          storage.reads.findMember(memberId),
+          findMember(storage.reads.db, memberId),
         ]),
       );
     await askAtOnce('before');
@@ -99,13 +100,13 @@ describe('PostgreSQL', () => {
     );
     await askAtOnce('after');
     await askAtOnce('later');
-    for (const id of ids) expect(await storage.reads.findMember(id)).toMatchObject({ balance: 4 });
+    for (const id of ids) expect(await findMember(storage.reads.db, id)).toMatchObject({ balance: 4 });
   });
 
   it('writes for other members while many commands wait for one locked member', async () => {
     const place = await start();
     await openWithMember(place);
-    const storage = await openPostgres(place.url, undefined, { acquireTimeout: 120_000 });
+    const storage = await openPostgres(place.url, new Map(), { acquireTimeout: 120_000 });
     onTestFinished(() => storage.close());
     await storage.run(contractCommands.addMember, { ...maya, id: 'm2', email: 'noor@studio.example' });
     const holder = new Client({ connectionString: place.url });
@@ -142,9 +143,9 @@ describe('PostgreSQL', () => {
       return storage.run(contractCommands.pay, { memberId: maya.id, key, amount: 1 });
     };
     await write('before');
-    await storage.reads.countMembers();
+    await countMembers(storage.reads.db);
     wire.swallow();
-    await expect(storage.reads.countMembers()).rejects.toThrow(StorageError);
+    await expect(countMembers(storage.reads.db)).rejects.toThrow(StorageError);
     const listOpen = async () => (await storage.state()).pools?.map((pool) => pool.open);
     // Idle connections would end later.
     await expect.poll(listOpen, { timeout: 5000 }).toEqual([0, 0, 0]);
@@ -160,7 +161,7 @@ describe('PostgreSQL', () => {
     await holder.query('BEGIN; LOCK TABLE ledger');
     let isOver = false;
     const waiting = listLedger(storage.reads.db, 'm1').finally(() => (isOver = true));
-    for (let count = 0; count < 5; count += 1) expect(await storage.reads.countMembers()).toBe(1);
+    for (let count = 0; count < 5; count += 1) expect(await countMembers(storage.reads.db)).toBe(1);
     expect(isOver).toBe(false);
     await holder.query('ROLLBACK');
     expect(await waiting).toEqual([]);
@@ -170,8 +171,8 @@ describe('PostgreSQL', () => {
     const place = await start();
     const { storage } = await openWithMember(place);
     const insertAgain = async (tx: Tx, { memberId }: { readonly memberId: string }) => {
-      const member = await tx.findMember(memberId);
-      if (member) await tx.insertMember(member, 0).catch(() => undefined);
+      const member = await lockMember(tx.db, { memberId });
+      if (member) await insertMember(tx.db, member, 0).catch(() => undefined);
     };
     await expect(storage.run(insertAgain, { memberId: 'm1' })).rejects.toThrow(/unique/);
     expect(await balanceOf(storage)).toBe(0);

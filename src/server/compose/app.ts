@@ -4,7 +4,7 @@ import type { Feeds } from './connect-feeds.ts';
 import type { SignIn } from './connect-sign-in.ts';
 import type { Context } from '../domain/context.ts';
 import { toRetention } from '../domain/retention-period.ts';
-import { watchWrites, type Watched } from '../domain/readiness.ts';
+import { watchWrites, type Watched } from '../jobs/readiness.ts';
 import type { Metrics } from '../ports/metrics.ts';
 import { Connections } from '../http/connections/all-connections.ts';
 import { addEdge } from '../http/edge.ts';

@@ -6,13 +6,14 @@ import type { Caller, Context } from './context.ts';
 import { toLogin } from './login.ts';
 import { startSession } from '../resources/sessions.ts';
 import { hasLeft, isFormer, newToken, toHash } from './sessions.ts';
+import { findMemberByEmail } from '../resources/members.ts';
 
 export async function findSubscription(
   { storage, clock }: Context,
   text: string,
 ): Promise<Subscription | undefined> {
   const email = toEmail(text);
-  const member = email === undefined ? undefined : await storage.reads.findMemberByEmail(email);
+  const member = email === undefined ? undefined : await findMemberByEmail(storage.reads.db, email);
   return member && !hasLeft(member, clock.now())
     ? { subExpiry: new Date(member.subExpiry).toISOString() }
     : undefined;
@@ -29,7 +30,7 @@ export async function login(
   { heldToken, browserName }: { readonly heldToken: string | undefined; readonly browserName: string },
 ): Promise<SignInOutcome> {
   const email = toEmail(text);
-  const known = email === undefined ? undefined : await storage.reads.findMemberByEmail(email);
+  const known = email === undefined ? undefined : await findMemberByEmail(storage.reads.db, email);
   if (email === undefined || !known || isFormer(known, clock.now())) return { kind: 'refused' };
   const token = newToken();
   const outcome = await storage.run(startSession, {

@@ -41,12 +41,6 @@ interface SessionsBefore {
 /** Reads. Outside a command, a read sees every committed write and nothing else. */
 export interface Reads {
   readonly db: ReadDb;
-  findMember(id: string): Promise<Member | undefined>;
-  /** `email` in canonical form. */
-  findMemberByEmail(email: string): Promise<Member | undefined>;
-  /** Sorted by e-mail. */
-  listMembers(): Promise<readonly Member[]>;
-  countMembers(): Promise<number>;
   /** Ids of members whose requested deletion is due. */
   listLeaving(now: number): Promise<readonly string[]>;
   /** Ids of members whose subscription ended before that time. */
@@ -124,18 +118,14 @@ export interface Reads {
 }
 
 /**
- * What a command can do, in one transaction. `findMember`, `findMemberByEmail`, `beginSave` and `beginUpdate` also lock
- * the member: another command that looks up the same member waits until this one has ended. So look the member up
+ * What a command can do, in one transaction. `findMember`, `beginSave` and `beginUpdate` also lock the member: another command that looks up the same member waits until this one has ended. So look the member up
  * before reading what the writes depend on. Further calls may be sent at once, without waiting for the member: they run
  * in the order of the calls, so the lock comes first.
  */
 export interface Tx extends Reads {
   readonly db: Db;
   keepRetentionState(state: RetentionState): Promise<void>;
-  insertMember(member: Member, now: number): Promise<void>;
-  updateMember(id: string, change: Partial<Omit<Member, 'id' | 'email'>>): Promise<void>;
-  /** Deletes the member with all data that no resource deletes. */
-  deleteMember(id: string): Promise<void>;
+  findMember(id: string): Promise<Member | undefined>;
   /** Adds `by` to a counter. An expired period (ms), or one from a clock in the future, restarts. */
   countUp(
     key: string,
@@ -209,8 +199,6 @@ export interface Tx extends Reads {
   insertLiveVersion(version: LiveVersion, now: number): Promise<void>;
   /** Replaces fingerprint and seal of a known version. */
   updateLiveVersion(version: LiveVersion): Promise<void>;
-  /** Writes a meaningless row, to prove that writes work. */
-  writeProbe(now: number): Promise<void>;
 }
 
 /**

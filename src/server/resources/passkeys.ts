@@ -24,6 +24,7 @@ import { notifyMember } from './outbox.ts';
 import { done, route, type Done, type Refusal, type Route } from './route.ts';
 import { beginSession, rememberSignIn, type NewSession } from './sessions.ts';
 import { write } from './write.ts';
+import { findMember } from './members.ts';
 
 /** Where passkeys are possible. */
 export const passkeyRoutes: readonly Route<PasskeyContext>[] = [
@@ -100,7 +101,7 @@ async function signIn(
 ): Promise<Done<PasskeySignIn> | Refusal> {
   const { storage, clock, secrets, passkeys, onMail } = context;
   const passkey = await findPasskeyOf(context, response);
-  const owner = passkey && (await storage.reads.findMember(passkey.memberId));
+  const owner = passkey && (await findMember(storage.reads.db, passkey.memberId));
   if (!owner || (typed !== undefined && toEmail(typed) !== owner.email)) return refused;
   const answered = openAnswer(context, toSignInUse(browser));
   const counter = await passkeys.checkSignIn(response, answered.accept, passkey);

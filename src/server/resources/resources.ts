@@ -1,6 +1,5 @@
 import type { Context } from '../domain/context.ts';
 import type { Db } from '../ports/database.ts';
-import type { Tx } from '../ports/storage.ts';
 import * as outbox from './outbox.ts';
 import * as passkeys from './passkeys.ts';
 import * as rewards from './rewards.ts';
@@ -8,7 +7,6 @@ import * as savedSections from './saved-sections.ts';
 import * as sessions from './sessions.ts';
 import * as watchlist from './watchlist.ts';
 import type { Route } from './route.ts';
-import { listWrites } from './write.ts';
 
 interface Resource {
   readonly routes?: readonly Route[];
@@ -16,17 +14,18 @@ interface Resource {
 }
 
 /** Every resource. Its routes, its writes, and what a member's deletion and export include follow from this list. */
-const resources: readonly Resource[] = [outbox, passkeys, sessions, watchlist, rewards, savedSections];
+export const resources: readonly Resource[] = [outbox, passkeys, sessions, watchlist, rewards, savedSections];
 
 export const resourceRoutes = resources.flatMap(({ routes = [] }) => routes);
 
-export const resourceWrites = listWrites(resources);
-
 /** Deletes the member with all their data. */
-export async function deleteMember(tx: Tx, memberId: string): Promise<void> {
-  for (const { deleteOfMember } of resources) await deleteOfMember(tx.db, memberId);
-  await tx.deleteMember(memberId);
+export async function deleteMember(tx: Db, memberId: string): Promise<void> {
+  for (const { deleteOfMember } of resources) await deleteOfMember(tx, memberId);
+  for (const table of ofNoResource) await tx.deleteFrom(table).where('memberId', '=', memberId).execute();
+  await tx.deleteFrom('members').where('id', '=', memberId).execute();
 }
+
+const ofNoResource = ['keptAnswers', 'recordVersions', 'alerts', 'records'] as const;
 
 export async function exportResources(context: Context, memberId: string) {
   return {

@@ -5,6 +5,7 @@ import { hasLeft, isFormer, isLive, markLife, maxSessions, showsAccount } from '
 import { networkLife } from '../domain/sign-in/limits.ts';
 import type { Argument, Db, ReadDb } from '../ports/database.ts';
 import type { Member, Session } from '../ports/entities.ts';
+import { memberColumns } from './members.ts';
 import { notifyMember } from './outbox.ts';
 import { done, route } from './route.ts';
 import { write } from './write.ts';
@@ -170,8 +171,7 @@ const byToken = (db: ReadDb, arg: Argument<{ tokenHash: string }>) =>
   db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.memberId')
-    .select(['members.id', 'members.email', 'members.subExpiry', 'members.balance', 'members.daysSignedIn'])
-    .select(['members.lastCollected', 'members.disclaimerAgreedAt', 'members.leavesAt'])
+    .select(memberColumns)
     .select(['sessions.tokenHash', 'sessions.memberId', 'sessions.createdAt', 'sessions.lastSeenAt'])
     .select(['sessions.method', 'sessions.browser'])
     .where('sessions.tokenHash', '=', arg('tokenHash'));

@@ -3,9 +3,7 @@ import { memberGone, type MemberGone } from '../domain/stored.ts';
 import type { Db } from '../ports/database.ts';
 import type { Member } from '../ports/entities.ts';
 import type { Command, Commands, Tx } from '../ports/storage.ts';
-
-/** By whose row writes of one member wait for each other; the e-mail is canonical. */
-type OfMember = { readonly memberId: string } | { readonly email: string };
+import { lockMember, type OfMember } from './members.ts';
 
 /** What a write is given beside its arguments. */
 export interface Given {
@@ -31,11 +29,21 @@ export function write<Args extends OfMember, Outcome>(
   change: (tx: Db, args: Args, given: Given) => Promise<Outcome>,
 ): Write<Args, Outcome | MemberGone> {
   const run = async (tx: Tx, args: Args, questionnaires: Questionnaires) => {
-    const member = await ('memberId' in args
-      ? tx.findMember(args.memberId)
-      : tx.findMemberByEmail(args.email));
+    const member = await lockMember(tx.db, args);
     return member ? change(tx.db, args, { member, questionnaires }) : memberGone;
   };
+  return Object.assign(run, { writeName });
+}
+
+/**
+ * A change that locks no member first: it is of no member, of many, or its first statement locks the member. Otherwise as
+ * `write`.
+ */
+export function writeWithoutMember<Args, Outcome>(
+  writeName: string,
+  change: (tx: Db, args: Args, questionnaires: Questionnaires) => Promise<Outcome>,
+): Write<Args, Outcome> {
+  const run = (tx: Tx, args: Args, questionnaires: Questionnaires) => change(tx.db, args, questionnaires);
   return Object.assign(run, { writeName });
 }
 

@@ -6,20 +6,16 @@ import { entryWordReads } from './entry-words.ts';
 import { liveReads } from './live-versions.ts';
 import type { Argument } from '../ports/database.ts';
 import { prepare } from './prepare.ts';
-import { toSaveReceipt, toMember, toRecordVersion, toStoredRecord, toBriefRecord } from './rows.ts';
+import { toSaveReceipt, toRecordVersion, toStoredRecord, toBriefRecord } from './rows.ts';
 import { mailReads } from './mails.ts';
 import { signInReads } from './sign-in.ts';
 import type { Queries } from './queries.ts';
 import { retentionReads } from './retention-writes.ts';
 
-export interface ReadOptions {
-  readonly lockMembers: boolean;
-}
-
-export function buildReads(db: Queries, options: ReadOptions = { lockMembers: false }): Reads {
+export function buildReads(db: Queries): Reads {
   return {
     db: db.named,
-    ...memberReads(db, options),
+    ...memberReads(db),
     ...recordReads(db),
     ...deletedReads(db),
     ...versionReads(db),
@@ -35,23 +31,8 @@ export function buildReads(db: Queries, options: ReadOptions = { lockMembers: fa
   };
 }
 
-function memberReads(db: Queries, { lockMembers }: ReadOptions) {
-  const all = db.selectFrom('members').selectAll();
-  const one = lockMembers ? all.forUpdate() : all;
-  const byId = prepare<{ id: string }>(db)((arg) => one.where('id', '=', arg('id')));
-  const byAddress = prepare<{ email: string }>(db)((arg) => one.where('email', '=', arg('email')));
+function memberReads(db: Queries) {
   return {
-    async findMember(id) {
-      const row = await byId.first({ id });
-      return row && toMember(row);
-    },
-    async findMemberByEmail(email) {
-      const row = await byAddress.first({ email });
-      return row && toMember(row);
-    },
-    async listMembers() {
-      return (await all.execute()).map(toMember).toSorted(byEmail);
-    },
     async listLeaving(now) {
       const rows = await db.selectFrom('members').select('id').where('leaves_at', '<=', now).execute();
       return rows.map(({ id }) => id);
@@ -59,10 +40,6 @@ function memberReads(db: Queries, { lockMembers }: ReadOptions) {
     async listLapsed(before) {
       const rows = await db.selectFrom('members').select('id').where('sub_expiry', '<', before).execute();
       return rows.map(({ id }) => id);
-    },
-    async countMembers() {
-      const count = db.fn.countAll<number>().as('count');
-      return (await db.selectFrom('members').select(count).executeTakeFirstOrThrow()).count;
     },
   } satisfies Partial<Reads>;
 }
@@ -199,9 +176,4 @@ function savingReads(db: Queries) {
       return row && toSaveReceipt(row);
     },
   } satisfies Partial<Reads>;
-}
-
-// Sorted here: each database has its own collation.
-function byEmail(one: { readonly email: string }, other: { readonly email: string }): number {
-  return one.email < other.email ? -1 : 1;
 }

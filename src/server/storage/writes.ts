@@ -5,21 +5,21 @@ import { baselineWrites } from './baselines.ts';
 import { coinDayWrites } from './coin-days.ts';
 import { entryWordWrites } from './entry-words.ts';
 import { liveWrites } from './live-versions.ts';
-import { buildReads, recordColumns, type ReadOptions, type OfModule } from './reads.ts';
+import { buildReads, recordColumns, type OfModule } from './reads.ts';
 import { mailWrites } from './mails.ts';
 import { challengeWrites, countWrites } from './sign-in.ts';
 import type { Argument } from '../ports/database.ts';
 import { prepare } from './prepare.ts';
-import { toRecordRow, toStoredRecord, toVersionRow, type RecordRow, type Row } from './rows.ts';
+import { toMember, toRecordRow, toStoredRecord, toVersionRow, type RecordRow, type Row } from './rows.ts';
 import type { Queries } from './queries.ts';
 import { purge, retentionWrites } from './retention-writes.ts';
 import { savingWrites } from './saving-writes.ts';
 import { versionWrites } from './version-writes.ts';
 
 /** The connection must be inside a transaction. */
-export function buildTx(db: Queries, options?: ReadOptions): Tx {
+export function buildTx(db: Queries): Tx {
   return {
-    ...buildReads(db, options),
+    ...buildReads(db),
     db: db.named,
     ...memberWrites(db),
     ...recordWrites(db),
@@ -37,52 +37,17 @@ export function buildTx(db: Queries, options?: ReadOptions): Tx {
     ...alertWrites(db),
     ...baselineWrites(db),
     ...entryWordWrites(db),
-    async writeProbe(now) {
-      await db
-        .insertInto('probe')
-        .values({ id: 'probe', written_at: now })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ written_at: now }))
-        .execute();
-    },
   };
 }
 
 function memberWrites(db: Queries) {
+  const locked = prepare<{ id: string }>(db)((arg) =>
+    db.selectFrom('members').selectAll().where('id', '=', arg('id')).forUpdate(),
+  );
   return {
-    async insertMember(member, now) {
-      await db
-        .insertInto('members')
-        .values({
-          id: member.id,
-          email: member.email,
-          sub_expiry: member.subExpiry,
-          curr_coins: member.balance,
-          days_signed_in: member.daysSignedIn,
-          last_collected_date: member.lastCollected,
-          disclaimer_agreed_at: member.disclaimerAgreedAt,
-          leaves_at: member.leavesAt,
-          save_count: 0,
-          created_at: now,
-        })
-        .execute();
-    },
-    async updateMember(id, change) {
-      const columns = {
-        ...(change.subExpiry !== undefined && { sub_expiry: change.subExpiry }),
-        ...(change.balance !== undefined && { curr_coins: change.balance }),
-        ...(change.daysSignedIn !== undefined && { days_signed_in: change.daysSignedIn }),
-        ...(change.lastCollected !== undefined && { last_collected_date: change.lastCollected }),
-        ...(change.disclaimerAgreedAt !== undefined && { disclaimer_agreed_at: change.disclaimerAgreedAt }),
-        ...(change.leavesAt !== undefined && { leaves_at: change.leavesAt }),
-      };
-      await db.updateTable('members').set(columns).where('id', '=', id).execute();
-    },
-    async deleteMember(id) {
-      await db.deleteFrom('kept_answers').where('member_id', '=', id).execute();
-      await db.deleteFrom('record_versions').where('member_id', '=', id).execute();
-      await db.deleteFrom('alerts').where('member_id', '=', id).execute();
-      await db.deleteFrom('records').where('member_id', '=', id).execute();
-      await db.deleteFrom('members').where('id', '=', id).execute();
+    async findMember(id) {
+      const row = await locked.first({ id });
+      return row && toMember(row);
     },
   } satisfies Partial<Tx>;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { openApp, startApp, type Answer, type Browser, type TestApp } from '../../helpers/test-app.ts';
+import { findMemberByEmail } from '../../../src/server/resources/members.ts';
+import { removeMember } from '../../../src/server/jobs/members.ts';
 
 const email = 'maya@studio.example';
 const record = `/api/report/everything/${email}`;
@@ -291,7 +292,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function startWithRecord(): Promise<{ server: TestApp; browser: Browser; id: string }> {
-  await server.storage.run(commands.removeMember, { email });
+  await server.storage.run(removeMember, { email });
   const browser = await server.login(email);
   const { body } = await post(browser, '/api/report/everything', { email, name: 'Punks', is_listed: true });
   return { server, browser, id: body.id };
@@ -302,7 +303,7 @@ async function expectUntouched({ storage }: TestApp, browser: Browser): Promise<
   expect(body).toMatchObject({ name: 'Punks', is_listed: true, floor_note: '', chain: '' });
   expect(headers['etag']).toBe('"1"');
   expect((await browser.call('GET', `${record}/records`)).body).toHaveLength(1);
-  const member = await storage.reads.findMemberByEmail(email);
+  const member = await findMemberByEmail(storage.reads.db, email);
   expect(member).toMatchObject({ balance: 0, disclaimerAgreedAt: null });
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../../../src/server/domain/sign-in/limits.ts';
 import { listSessions } from '../../../src/server/resources/sessions.ts';
 import { ask, email, hour, logIn, path, start, enter, waitingMails } from '../../helpers/log-in-by-code.ts';
+import { findMemberByEmail } from '../../../src/server/resources/members.ts';
 
 describe('the limits of sign-in by code', () => {
   it('allow a mail a minute, five an hour for an address and network, and twenty for a network', async () => {
@@ -188,7 +189,7 @@ describe('a code', () => {
     expect(
       statuses.filter((status) => status !== 200).every((status) => status === 401 || status === 429),
     ).toBe(true);
-    const member = await server.storage.reads.findMemberByEmail(email);
+    const member = await findMemberByEmail(server.storage.reads.db, email);
     expect(await listSessions(server.storage.reads.db, member?.id ?? '')).toHaveLength(1);
   });
 });

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import type { RouteEntry } from '../../../src/server/http/route-table.ts';
 import { toHash } from '../../../src/server/domain/sessions.ts';
 import { fileName } from '../../../src/server/storage/sqlite/database.ts';
 import { findSession, listSessions } from '../../../src/server/resources/sessions.ts';
 import { startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+import { findMemberByEmail } from '../../../src/server/resources/members.ts';
+import { removeMember } from '../../../src/server/jobs/members.ts';
 
 const own = 'own@example.com';
 const other = 'other@example.com';
@@ -322,14 +323,14 @@ describe('a session', () => {
   it('ends when its member is removed', async () => {
     const server = await startApp();
     const browser = await server.login(own);
-    await server.storage.run(commands.removeMember, { email: own });
+    await server.storage.run(removeMember, { email: own });
     expect((await browser.call('GET', '/api/session')).status).toBe(401);
   });
 
   it('is stored only as a hash', async () => {
     const server = await startApp();
     const browser = await server.login(own);
-    const member = await server.storage.reads.findMemberByEmail(own);
+    const member = await findMemberByEmail(server.storage.reads.db, own);
     const [session] = await listSessions(server.storage.reads.db, member?.id ?? '');
     expect(session?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
     expect(browser.cookie).not.toContain(session?.tokenHash);

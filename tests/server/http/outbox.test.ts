@@ -16,6 +16,7 @@ import {
 } from '../../helpers/log-in-by-code.ts';
 import { askPostgres } from '../../helpers/postgres.ts';
 import { startOwnApp, type TestApp } from '../../helpers/test-app.ts';
+import { removeMember } from '../../../src/server/jobs/members.ts';
 
 const email = 'maya@studio.example';
 const lease = 30_000;
@@ -177,7 +178,7 @@ it('the waiting mail of a removed member is deleted and not sent', async () => {
   await ask(server, email);
   await ask(server, other);
   expect(await server.storage.reads.countMails()).toBe(2);
-  await server.storage.run(commands.removeMember, { email });
+  await server.storage.run(removeMember, { email });
   expect(await server.storage.reads.countMails()).toBe(1);
   expect((await take(server)).mails.map((mail) => mail.email)).toEqual([other]);
 });

@@ -4,6 +4,7 @@ import { listSessions } from '../../../src/server/resources/sessions.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
 import { startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 import { listLedger } from '../../../src/server/resources/rewards.ts';
+import { findMemberByEmail } from '../../../src/server/resources/members.ts';
 
 const email = 'own@example.com';
 const of = '/api/report/everything';
@@ -155,9 +156,9 @@ describe('a member who leaves', () => {
     expect((await server.browser().call('PUT', `/api/report/user/${email}/login`)).status).toBe(401);
     expect((await server.browser().call('GET', `/api/report/user/${email}`)).status).toBe(404);
     const { reads } = server.storage;
-    expect(await reads.findMemberByEmail(email)).toBeDefined();
+    expect(await findMemberByEmail(reads.db, email)).toBeDefined();
     expect(await retain(server)).toEqual([`id of ${email}`]);
-    expect(await reads.findMemberByEmail(email)).toBeUndefined();
+    expect(await findMemberByEmail(reads.db, email)).toBeUndefined();
     const id = `id of ${email}`;
     expect(await reads.listRecordsById(id, { after: '', limit: 9 })).toEqual([]);
     expect(await listLedger(reads.db, id)).toEqual([]);

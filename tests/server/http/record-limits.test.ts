@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { maxRecords, recordPage } from '../../../src/contracts/record.ts';
 import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+import { findMemberByEmail } from '../../../src/server/resources/members.ts';
 
 const email = 'own@example.com';
 const of = '/api/report/everything';
@@ -89,7 +90,7 @@ async function fill(
 ): Promise<string[]> {
   const { storage, time } = server;
   const session = await browser.call('GET', '/api/session');
-  const member = await storage.reads.findMemberByEmail(session.body.email);
+  const member = await findMemberByEmail(storage.reads.db, session.body.email);
   const ids = Array.from({ length: count }, (_, index) => `r${from + index}`);
   await Promise.all(
     ids.map((id) =>

@@ -3,6 +3,7 @@ import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { runRetention } from '../../../src/server/domain/retention.ts';
 import { findTrustRevokedAt, signOutEverywhere } from '../../../src/server/resources/sessions.ts';
 import { startApp, type TestApp } from '../../helpers/test-app.ts';
+import { findMemberByEmail, listMembers } from '../../../src/server/resources/members.ts';
 
 const email = 'maya@studio.example';
 const hour = 60 * 60 * 1000;
@@ -43,7 +44,7 @@ async function start() {
   await browser.call('PUT', '/api/account/leaving');
   await runOnce(server);
   const isThere = async () => ({
-    member: (await server.storage.reads.findMemberByEmail(email)) !== undefined,
+    member: (await findMemberByEmail(server.storage.reads.db, email)) !== undefined,
     record: (await server.storage.reads.findRecord(`id of ${email}`, saved.body.id)) !== undefined,
   });
   return { server, isThere };
@@ -140,7 +141,7 @@ it('a former member is deleted a year after membership ends, but not in the firs
   expect(await goneBy(began + 366 * day)).toEqual([`id of ${email}`]);
   expect(await goneBy(began + 394 * day)).toEqual([]);
   expect(await goneBy(began + 396 * day)).toEqual(['id of ann@studio.example']);
-  expect((await server.storage.reads.listMembers()).map((member) => member.email)).toEqual([
+  expect((await listMembers(server.storage.reads.db)).map((member) => member.email)).toEqual([
     'noor@studio.example',
   ]);
 });

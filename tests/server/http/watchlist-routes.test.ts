@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { maxWatched } from '../../../src/contracts/watchlist.ts';
 import { readCoins } from '../../../src/server/domain/daily-reading.ts';
 import type { CoinReader } from '../../../src/server/ports/coin-days.ts';
 import { listWatched, watchCoin } from '../../../src/server/resources/watchlist.ts';
 import { hostileNames } from '../../helpers/hostile-texts.ts';
 import { startApp } from '../../helpers/test-app.ts';
+import { removeMember } from '../../../src/server/jobs/members.ts';
 
 const email = 'maya@studio.example';
 
@@ -135,7 +135,7 @@ describe('the watchlist (C10)', () => {
     expect(body.watchlist).toEqual([
       { id: 'btc-bitcoin', name: 'Bitcoin', watched_at: '2026-11-21T12:00:00.000Z' },
     ]);
-    await server.storage.run(commands.removeMember, { email });
+    await server.storage.run(removeMember, { email });
     expect(await listWatched(server.storage.reads.db, `id of ${email}`)).toEqual([]);
   });
 });

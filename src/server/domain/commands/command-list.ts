@@ -1,15 +1,7 @@
 import type { Commands } from '../../ports/storage.ts';
 import type { Questionnaires } from '../context.ts';
 import { countAlerts } from './alert-commands.ts';
-import {
-  addMember,
-  agreeDisclaimer,
-  changeLeaving,
-  expireMember,
-  removeMember,
-  signOutMember,
-  writeProbe,
-} from './member-commands.ts';
+import { agreeDisclaimer, changeLeaving } from './member-commands.ts';
 import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
 import { keepEntryWords } from './journal-commands.ts';
 import { storeLiveVersions } from './live-commands.ts';
@@ -49,10 +41,5 @@ export const commands = {
   claimReading,
   keepReading,
   purgeReadings,
-  addMember,
-  expireMember,
-  removeMember,
-  signOutMember,
-  writeProbe,
   storeLiveVersions,
 } as const satisfies Commands<Questionnaires>;

@@ -12,7 +12,7 @@ export async function endLeaving(
 ): Promise<boolean> {
   const member = await tx.findMember(memberId);
   if (!member || member.leavesAt === null || member.leavesAt > now) return false;
-  await deleteMember(tx, memberId);
+  await deleteMember(tx.db, memberId);
   return true;
 }
 
@@ -28,7 +28,7 @@ export async function endLapsed(tx: Tx, { memberId, retention, now }: EndLapsedA
   const state = await tx.findRetentionState();
   const member = await tx.findMember(memberId);
   if (!member || toKeptUntil(member, retention, state) > now) return false;
-  await deleteMember(tx, memberId);
+  await deleteMember(tx.db, memberId);
   return true;
 }
 

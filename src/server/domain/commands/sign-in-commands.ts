@@ -3,6 +3,7 @@ import { clockSkew, isAhead } from '../../ports/clock.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { challengeLife, limits, toRetryAfter, type Limit } from '../sign-in/limits.ts';
 import { findTrustedTime } from './retention-commands.ts';
+import { lockMember } from '../../resources/members.ts';
 import { insertMail } from '../../resources/outbox.ts';
 import {
   beginSession,
@@ -91,7 +92,7 @@ export async function finishSignIn(tx: Tx, args: FinishSignInArgs): Promise<Fini
   const isPlausible = challenge && !isAhead(challenge.expiresAt - challengeLife, now);
   if (!isBound || !isPlausible || !isRight || !(await tx.useSignInChallenge(challengeId, now)))
     return { kind: 'refused' };
-  const outcome = await beginSession(tx.db, await tx.findMemberByEmail(email), args);
+  const outcome = await beginSession(tx.db, await lockMember(tx.db, { email }), args);
   if (outcome.kind === 'signed-in') await rememberSignIn(tx.db, outcome.member, args);
   return outcome;
 }

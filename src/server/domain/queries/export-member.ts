@@ -9,6 +9,7 @@ import { exportResources } from '../../resources/resources.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord } from './records.ts';
 import { readVersions } from './versions.ts';
+import { findMember } from '../../resources/members.ts';
 
 const batch = 5;
 
@@ -21,7 +22,7 @@ export async function* exportMember(
   { memberId }: Pick<Caller, 'memberId'>,
 ): AsyncGenerator<string> {
   const { reads } = context.storage;
-  const member = await reads.findMember(memberId);
+  const member = await findMember(reads.db, memberId);
   if (!member) return;
   const head = {
     exported_at: toMoment(context.clock.now()),

@@ -12,6 +12,7 @@ import { listPaidSections } from '../../resources/rewards.ts';
 import { toKeptUntil } from '../retention-period.ts';
 import { isFormer } from '../sessions.ts';
 import { findStoredAnswers, toUnread } from '../stored.ts';
+import { findMember } from '../../resources/members.ts';
 
 type LatestRecord = Session['records'][number];
 
@@ -26,7 +27,7 @@ export async function loadSession(
   { memberId }: Caller,
   retention: number,
 ): Promise<LoadedSession | undefined> {
-  const member = await context.storage.reads.findMember(memberId);
+  const member = await findMember(context.storage.reads.db, memberId);
   if (!member) return undefined;
   if (isFormer(member, context.clock.now()))
     return { session: await toFormerSession(context, member, retention), damaged: [] };

@@ -3,6 +3,7 @@ import { findTrustRevokedAt } from '../../resources/sessions.ts';
 import { markLife } from '../sessions.ts';
 import type { SignInSecrets } from './secrets.ts';
 import type { SignInContext } from './sign-in-context.ts';
+import { findMemberByEmail } from '../../resources/members.ts';
 
 /** Each of another member: people share browsers. */
 const maxMarks = 3;
@@ -32,7 +33,7 @@ export async function isKnownBrowser(
   const ends = toMarks(kept).map((mark) => findEnd(secrets, email, mark));
   const endsAt = ends.find((end) => end !== undefined);
   if (endsAt === undefined) return false;
-  const member = await storage.reads.findMemberByEmail(email);
+  const member = await findMemberByEmail(storage.reads.db, email);
   const ended = member && (await findTrustRevokedAt(storage.reads.db, member.id));
   return ended === undefined || endsAt > ended;
 }

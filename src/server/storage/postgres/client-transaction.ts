@@ -20,7 +20,7 @@ export class ClientTransaction {
     this.#begin = toBegin(route);
     const execute = buildExecute(toQuery, (query) => client.query(query));
     const queries = buildQueries((sql, values) => this.#send(() => execute(sql, values)));
-    this.tx = buildTx(queries, { lockMembers: true });
+    this.tx = buildTx(queries);
   }
 
   get failure(): unknown {

@@ -1,14 +1,21 @@
 import type { StatementSync } from 'node:sqlite';
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type SelectModifierNode } from 'kysely';
 import type { Execute, SqlKind } from '../dialect.ts';
 import { Queries } from '../queries.ts';
 import type { Database } from './database.ts';
 import { toStorageError } from './failures.ts';
 
+/** Locks no rows: the one writer runs one transaction after another. */
+class LocklessCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+  }
+}
+
 const sqlite: SqlKind = {
   createAdapter: () => new SqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createQueryCompiler: () => new LocklessCompiler(),
 };
 
 interface Prepared {

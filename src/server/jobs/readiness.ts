@@ -1,7 +1,8 @@
 import { isRecord } from '../../lib/is-record.ts';
+import { commands } from '../domain/commands/command-list.ts';
+import type { Context } from '../domain/context.ts';
 import { MemberBusyError, StorageError } from '../ports/storage.ts';
-import { commands } from './commands/command-list.ts';
-import type { Context } from './context.ts';
+import { writeWithoutMember } from '../resources/write.ts';
 
 /** How long the result of a probe is reused, in ms: frequent checks must not wear out the disk. */
 const probeLife = 1000;
@@ -49,12 +50,25 @@ function isDatabaseFailure(error: unknown): boolean {
   return error instanceof StorageError && !(error instanceof MemberBusyError);
 }
 
+/** Writes a meaningless row, to prove that writes work. */
+export const writeProbe = writeWithoutMember(
+  'writeProbe',
+  async (tx, { now: writtenAt }: { readonly now: number }) => {
+    await tx
+      .insertInto('probe')
+      .values({ id: 'probe', writtenAt })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ writtenAt }))
+      .execute();
+    return { kind: 'written' } as const;
+  },
+);
+
 function buildProbe({ storage, clock }: Context): () => Promise<boolean> {
   let last: { readonly at: number; readonly ready: Promise<boolean> } | undefined;
   return () => {
     const now = clock.now();
     if (!last || Math.abs(now - last.at) >= probeLife) {
-      const ready = storage.run(commands.writeProbe, { now }).then(
+      const ready = storage.run(writeProbe, { now }).then(
         () => true,
         () => false,
       );
