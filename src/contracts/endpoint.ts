@@ -18,11 +18,16 @@ export interface Endpoint {
   /** The cookie by which a browser proves that it has begun a sign-in: by code ('pre') or by passkey ('key'). */
   readonly cookie?: 'pre' | 'key';
   /** The limit per member and minute that its requests count towards; 'logins': per network. Absent: none. */
-  readonly limit?: 'reads' | 'saves' | 'claims' | 'daily' | 'logins';
+  readonly limit?: 'reads' | 'saves' | 'claims' | 'daily' | 'exports' | 'logins';
   /** Its requests wait for each other, so that members wait for few of them. */
   readonly queue?: 'sign-ins';
-  /** 'long': its reads grow with what the member has stored, so other requests run between them. */
-  readonly cost?: 'long';
+  /**
+   * Its reads grow with what the member has stored, so other requests run between them. 'export': it reads all of it, so exports
+   * also wait for each other.
+   */
+  readonly cost?: 'long' | 'export';
+  /** The name of the file that the response is, sent in pieces. Absent: it is no file. */
+  readonly file?: string;
 }
 
 /** A path's :email, which must be the caller's own. */

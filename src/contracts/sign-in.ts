@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { dailySchema } from './rewards.ts';
 
 /** Crockford's base 32: no letter looks like a digit or another letter. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -24,6 +25,30 @@ export function toCode(text: string): string | undefined {
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return new RegExp(`^[${characters}]{${codeLength}}$`).test(code) ? code : undefined;
 }
+
+/**
+ * Response of GET {report}/user/{email}: when the subscription ends, ISO 8601 UTC. With sign-in by code it is null for
+ * everyone without a session of that e-mail, and `signin` says so.
+ */
+export const subscriptionSchema = {
+  type: 'object',
+  required: ['subExpiry'],
+  additionalProperties: false,
+  properties: { subExpiry: { type: ['string', 'null'] }, signin: { type: 'string', enum: ['code'] } },
+} as const;
+export type Subscription = FromSchema<typeof subscriptionSchema>;
+
+/**
+ * Response of PUT {report}/user/{email}/login: balance in coins, day of the streak (0 to 7), UTC day of the last daily
+ * check-in (YYYY-MM-DD, null if there was none) and whether the member has agreed to the disclaimer.
+ */
+export const loginSchema = {
+  type: 'object',
+  required: [...dailySchema.required, 'disclaimer_agreed'],
+  additionalProperties: false,
+  properties: { ...dailySchema.properties, disclaimer_agreed: { type: 'boolean' } },
+} as const;
+export type Login = FromSchema<typeof loginSchema>;
 
 /** Response 202 of PUT {report}/user/{email}/login when a code is sent; times in seconds. */
 export const signInStartSchema = {

@@ -1,4 +1,5 @@
-import type { Login, Session } from '../../src/contracts/user.ts';
+import type { Session } from '../../src/contracts/account.ts';
+import type { Login } from '../../src/contracts/sign-in.ts';
 import { answer } from './stub-server.ts';
 
 export const memberEmail = 'maya@studio.example';

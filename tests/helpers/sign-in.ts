@@ -1,4 +1,5 @@
-import { loadSession } from '../../src/web/api/user.ts';
+import { getSession } from '../../src/contracts/account.ts';
+import { call } from '../../src/web/api/call.ts';
 import { startSession, type MemberSession } from '../../src/web/session/open-session.ts';
 import { signIn } from '../../src/web/session/sign-in.ts';
 
@@ -6,5 +7,5 @@ import { signIn } from '../../src/web/session/sign-in.ts';
 export async function signInByEmail(session: MemberSession, email: string): Promise<void> {
   const outcome = await signIn(email, () => Promise.reject(new Error('This server asks for no code')));
   if (!outcome || 'challenge' in outcome) throw new Error('The sign-in was refused');
-  startSession(session, await loadSession(), outcome);
+  startSession(session, await call(getSession, {}), outcome);
 }

@@ -1,8 +1,6 @@
 import { toEmail } from '../../contracts/email.ts';
-import type { Disclaimer, Leaving, Login, Subscription } from '../../contracts/user.ts';
-import { commands } from './commands/command-list.ts';
-import type { ChangeLeavingOutcome } from './commands/member-commands.ts';
-import type { Caller, Context } from './context.ts';
+import type { Login, Subscription } from '../../contracts/sign-in.ts';
+import type { Context } from './context.ts';
 import { toLogin } from './login.ts';
 import { startSession } from '../resources/sessions.ts';
 import { hasLeft, isFormer, newToken, toHash } from './sessions.ts';
@@ -43,31 +41,4 @@ export async function login(
   });
   if (outcome.kind !== 'signed-in') return { kind: 'refused' };
   return { kind: 'signed-in', token, memberId: outcome.member.id, login: toLogin(outcome.member) };
-}
-
-export async function agreeDisclaimer(
-  { storage, clock }: Context,
-  { memberId }: Caller,
-): Promise<Disclaimer> {
-  await storage.run(commands.agreeDisclaimer, { memberId, now: clock.now() });
-  return { disclaimer_agreed: true };
-}
-
-/** Ends all the caller's other sessions. */
-export async function leave(
-  { storage, clock }: Context,
-  { memberId, tokenHash }: Caller,
-): Promise<ChangeLeavingOutcome> {
-  return storage.run(commands.changeLeaving, { memberId, leaves: true, keep: tokenHash, now: clock.now() });
-}
-
-export async function keepAccount(
-  { storage, clock }: Context,
-  { memberId, tokenHash }: Caller,
-): Promise<ChangeLeavingOutcome> {
-  return storage.run(commands.changeLeaving, { memberId, leaves: false, keep: tokenHash, now: clock.now() });
-}
-
-export function toLeaving(leavesAt: number | null): Leaving {
-  return { leaves_at: leavesAt === null ? null : new Date(leavesAt).toISOString() };
 }

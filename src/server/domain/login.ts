@@ -1,4 +1,5 @@
-import type { Login } from '../../contracts/user.ts';
+import type { Leaving } from '../../contracts/account.ts';
+import type { Login } from '../../contracts/sign-in.ts';
 import type { Member } from '../ports/entities.ts';
 
 export function toLogin(member: Member): Login {
@@ -8,4 +9,8 @@ export function toLogin(member: Member): Login {
     last_collected_date: member.lastCollected,
     disclaimer_agreed: member.disclaimerAgreedAt !== null,
   };
+}
+
+export function toLeaving(leavesAt: number | null): Leaving {
+  return { leaves_at: leavesAt === null ? null : new Date(leavesAt).toISOString() };
 }

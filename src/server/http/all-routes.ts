@@ -4,20 +4,27 @@ import type { PublicConfig } from '../../contracts/config.ts';
 import type { Context } from '../domain/context.ts';
 import { buildLimiters, type Limits } from './limits.ts';
 import type { Pages } from './pages/pages.ts';
-import { accountRoutes, type AccountOptions } from './account/account-routes.ts';
 import { deskRoutes } from './account/desk-routes.ts';
 import { dataRoutes, type DataOptions } from './feeds/data-routes.ts';
 import { buildSignInQueue } from './sign-in/sign-in-queue.ts';
+import { codeSignInRoutes, openSignInRoutes } from './sign-in/sign-in-routes.ts';
 import { metricsRoutes } from './site/metrics-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import type { SignInContext } from '../domain/sign-in/sign-in-context.ts';
+import type { PasskeyChecks } from '../ports/passkeys.ts';
+import { accountRoutes } from '../resources/account.ts';
 import { passkeyRoutes } from '../resources/passkeys.ts';
 import { resourceRoutes } from '../resources/resources.ts';
 import { addResourceRoutes } from './resource-routes.ts';
 
-interface RouteOptions extends Omit<DataOptions, 'limiters'>, Pick<AccountOptions, 'signIn' | 'retention'> {
+interface RouteOptions extends Omit<DataOptions, 'limiters'> {
   readonly context: Context;
+  /** Set where sign-in is by code. */
+  readonly signIn: (SignInContext & { readonly passkeys: PasskeyChecks | undefined }) | undefined;
+  /** In ms. */
+  readonly retention: number;
   readonly isReady: () => Promise<boolean>;
   readonly limits: Limits;
   /** Replaces ids of members and networks wherever others can read them. */
@@ -38,17 +45,15 @@ export async function addRoutes(app: FastifyInstance, options: RouteOptions): Pr
   });
   const limiters = await buildLimiters(app, limits, { ...context, pseudonym });
   const signInQueue = buildSignInQueue();
-  await app.register(accountRoutes, { context, signIn, limiters, signInQueue, retention });
-  await app.register(recordRoutes, { context, limiters });
-  addResourceRoutes(app, { context, routes: resourceRoutes, limiters, signInQueue });
+  const shared = { limiters, signInQueue };
+  if (signIn) await app.register(codeSignInRoutes, { context: signIn, ...shared });
+  else await app.register(openSignInRoutes, { context, ...shared });
   const passkeys = signIn?.passkeys;
   if (passkeys)
-    addResourceRoutes(app, {
-      context: { ...signIn, passkeys },
-      routes: passkeyRoutes,
-      limiters,
-      signInQueue,
-    });
+    addResourceRoutes(app, { context: { ...signIn, passkeys }, routes: passkeyRoutes, ...shared });
+  addResourceRoutes(app, { context: { ...context, retention }, routes: accountRoutes, ...shared });
+  addResourceRoutes(app, { context, routes: resourceRoutes, ...shared });
+  await app.register(recordRoutes, { context, limiters });
   await app.register(deskRoutes, { limiters });
   await app.register(dataRoutes, { ...data, limiters });
   await app.register(siteRoutes, { isReady, publicConfig, securityText });

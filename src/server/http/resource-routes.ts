@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Endpoint } from '../../contracts/endpoint.ts';
 import type { Context } from '../domain/context.ts';
@@ -11,6 +12,7 @@ import { forgetSession, setSessionCookie } from './session-cookie.ts';
 import { readBrowser, setKnownCookies, setPendingCookie } from './sign-in/sign-in-cookies.ts';
 import type { SignInQueue } from './sign-in/sign-in-queue.ts';
 import { logAuthEvent } from './telemetry/auth-log.ts';
+import { logDamaged } from './telemetry/damaged-records.ts';
 
 interface ResourceOptions<Needed extends Context> {
   readonly context: Needed;
@@ -25,7 +27,7 @@ export function addResourceRoutes<Needed extends Context>(
   { context, routes, limiters, signInQueue }: ResourceOptions<Needed>,
 ): void {
   for (const { endpoint, handle } of routes) {
-    const { method, path, access, fresh, cookie, limit, queue, cost, response } = endpoint;
+    const { method, path, access, fresh, cookie, limit, queue, cost, file, response } = endpoint;
     app.route({
       method,
       url: path,
@@ -47,6 +49,8 @@ export function addResourceRoutes<Needed extends Context>(
         if (outcome.kind !== 'done') throw toAppError(outcome);
         if (outcome.beginsSignIn && cookie && browser) setPendingCookie(reply, cookie, browser);
         setSession(reply, outcome);
+        if (outcome.damaged) logDamaged(request, outcome.damaged);
+        if (file !== undefined) return sendFile(reply, file, outcome.body);
         return response ? outcome.body : reply.code(204).send();
       },
     });
@@ -65,6 +69,16 @@ function toAppError({ kind, problems, fault }: Refusal): AppError {
     ...(problems && { fields: problems }),
     ...(fault !== undefined && { cause: new Error(fault) }),
   });
+}
+
+function sendFile(reply: FastifyReply, name: string, pieces: unknown): FastifyReply {
+  return (
+    reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an endpoint with a file has a handler that returns pieces
+      .send(Readable.from(pieces as AsyncIterable<string>))
+  );
 }
 
 function toSchema({ method, params, body, response }: Endpoint) {

@@ -39,6 +39,8 @@ export interface Refusal extends Logged<'log-in-refused'> {
 }
 
 type DoneEvent =
+  | 'account-kept'
+  | 'account-leaving'
   | 'logged-in'
   | 'logged-out'
   | 'passkey-added'
@@ -51,6 +53,8 @@ interface Effects extends Logged<DoneEvent> {
   readonly beginsSignIn?: boolean;
   /** The browser gets a session, and a mark by which the member's next sign-in knows it. */
   readonly session?: { readonly token: string; readonly browserMark?: string };
+  /** Ids of records that cannot be read; written to the log. */
+  readonly damaged?: readonly string[];
   /** The browser forgets the session and the member's pages. */
   readonly endsSession?: boolean;
 }
@@ -63,6 +67,9 @@ export interface Done<Body> extends Effects {
 export function done<Body>(body: Body, effects: Effects = {}): Done<Body> {
   return { kind: 'done', body, ...effects };
 }
+
+/** The pieces of a file's text, or the body of the response. */
+type Sending<Row> = Row extends { readonly file: string } ? AsyncIterable<string> : Received<Row>;
 
 /** What a handler is given, by its endpoint. */
 type Called<Row> = Sent<Row> &
@@ -84,7 +91,7 @@ export interface Route<Needed extends Context = Context> {
 /** Joins an endpoint with what responds to it; http/resource-routes.ts makes the route. */
 export function route<Row extends Endpoint, Needed extends Context = Context>(
   endpoint: Row,
-  handle: (context: Needed, request: NoInfer<Called<Row>>) => Promise<NoInfer<Done<Received<Row>>> | Refusal>,
+  handle: (context: Needed, request: NoInfer<Called<Row>>) => Promise<NoInfer<Done<Sending<Row>>> | Refusal>,
 ): Route<Needed> {
   return {
     endpoint,

@@ -1,9 +1,7 @@
 import { bases } from '../../contracts/config.ts';
-import { postLogout } from '../../contracts/sessions.ts';
 import { signInStartSchema, type SignInStart } from '../../contracts/sign-in.ts';
-import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
-import type { Disclaimer, Login, Session, Subscription } from '../../contracts/user.ts';
-import { call } from './call.ts';
+import { loginSchema, subscriptionSchema } from '../../contracts/sign-in.ts';
+import type { Login, Subscription } from '../../contracts/sign-in.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 
@@ -30,16 +28,4 @@ export function finishSignIn(
 
 function toUserPath(email: string): string {
   return `${bases.report}/user/${encodeURIComponent(email)}`;
-}
-
-export function agreeDisclaimer(email: string): Promise<Disclaimer> {
-  return readBody(api.put(`${bases.report}/disclaimer/${encodeURIComponent(email)}`), disclaimerSchema);
-}
-
-export function loadSession(): Promise<Session> {
-  return readBody(api.get('/api/session'), sessionSchema);
-}
-
-export async function logout(): Promise<void> {
-  await call(postLogout, {}, { timeout: 5_000 });
 }

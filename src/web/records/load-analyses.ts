@@ -1,8 +1,9 @@
+import { getSession } from '../../contracts/account.ts';
 import type { RecordList } from '../../contracts/record.ts';
 import { toSubject, type Subject } from '../../contracts/subject.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { loadRecordList } from '../api/records.ts';
-import { loadSession } from '../api/user.ts';
+import { call } from '../api/call.ts';
 import type { RecordParts } from './records.ts';
 
 export interface Analysis {
@@ -51,7 +52,7 @@ export interface RecordCounts {
 
 /** By questionnaire id; absent without a record. Throws ApiError. */
 export async function loadCounts(): Promise<Readonly<Record<string, RecordCounts>>> {
-  const { records } = await loadSession();
+  const { records } = await call(getSession, {});
   return Object.fromEntries(
     records.map(({ module, id, complete, sections, asked_sections: askedSections, answered, asked, day }) => {
       const saved = askedSections.filter((section) => sections.includes(section));

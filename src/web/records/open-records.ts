@@ -1,4 +1,4 @@
-import type { Session } from '../../contracts/user.ts';
+import type { Session } from '../../contracts/account.ts';
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';

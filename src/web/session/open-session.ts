@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { Session } from '../../contracts/user.ts';
+import type { Session } from '../../contracts/account.ts';
 import { onSessionEnd } from '../api/client.ts';
 import { forgetMember, keepMember, readMember, type Member } from './member.ts';
 import { forgetLists, keepList, readList } from './session-lists.ts';

@@ -1,13 +1,15 @@
+import { getSession, putDisclaimer } from '../../contracts/account.ts';
 import type { Daily } from '../../contracts/rewards.ts';
+import { postLogout } from '../../contracts/sessions.ts';
 import { ApiError } from '../api/api-error.ts';
-import * as account from '../api/user.ts';
+import { call } from '../api/call.ts';
 import { toMember } from './member.ts';
 import { endSession, getMember, startSession, updateMember, type MemberSession } from './open-session.ts';
 
 /** By the browser's cookie, as in a new tab. */
 export async function restore(session: MemberSession): Promise<'restored' | 'none' | 'failed'> {
   try {
-    const begun = await account.loadSession();
+    const begun = await call(getSession, {});
     startSession(session, begun, toMember(begun.email, begun));
     return 'restored';
   } catch (error) {
@@ -19,7 +21,7 @@ export async function restore(session: MemberSession): Promise<'restored' | 'non
 /** What another device may have changed: balance, check-in, deletion of the account. Throws ApiError. */
 export async function refreshMember(session: MemberSession): Promise<true> {
   const before = getMember(session);
-  const begun = await account.loadSession();
+  const begun = await call(getSession, {});
   // A change meanwhile is newer than the response.
   if (before?.email !== begun.email || getMember(session) !== before) return true;
   const { coins, daysSigned, coinCollectedDate } = toMember(begun.email, begun);
@@ -31,7 +33,7 @@ export async function refreshMember(session: MemberSession): Promise<true> {
 export async function logout(session: MemberSession): Promise<void> {
   session.leaving = true;
   try {
-    await account.logout().catch(ignoreFailedCall);
+    await call(postLogout, {}, { timeout: 5_000 }).catch(ignoreFailedCall);
     endSession(session, 'logout');
   } finally {
     session.leaving = false;
@@ -42,7 +44,7 @@ export async function agreeDisclaimer(session: MemberSession): Promise<'agreed' 
   const member = getMember(session);
   if (member === undefined) return 'failed';
   try {
-    const { disclaimer_agreed } = await account.agreeDisclaimer(member.email);
+    const { disclaimer_agreed } = await call(putDisclaimer, { params: { email: member.email } });
     updateMember(session, { hasAgreed: disclaimer_agreed });
     return disclaimer_agreed ? 'agreed' : 'failed';
   } catch (error) {

@@ -1,6 +1,6 @@
 import { bases } from '../../../src/contracts/config.ts';
 import type { RecordAbout, WireValue } from '../../../src/contracts/record.ts';
-import type { Session } from '../../../src/contracts/user.ts';
+import type { Session } from '../../../src/contracts/account.ts';
 import { stageMember } from '../open-stage.ts';
 import { resultsCatalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
 import type { ApiAnswers } from '../stub-api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportPath } from '../../../src/contracts/user.ts';
+import { getExport } from '../../../src/contracts/account.ts';
 import { startApp } from '../../helpers/test-app.ts';
 
 const email = 'own@example.com';
@@ -45,7 +45,7 @@ describe('the evidence of an answer', () => {
     const changed = { exchange_gemini: { kept_at: '2026-11-21T12:01:00.000Z', facts: other } };
     expect((await read(id)).about.evidence).toEqual(changed);
     expect((await read(`${id}/versions/1`)).about.evidence).toEqual(kept);
-    const { body } = await browser.call('GET', exportPath);
+    const { body } = await browser.call('GET', getExport.path);
     const [record] = body.records;
     expect(record.about.evidence).toEqual(changed);
     expect(record.versions.at(-1).stored.evidence).toEqual(kept);

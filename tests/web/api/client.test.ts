@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/web/api/api-error.ts';
 import { api, onSessionEnd } from '../../../src/web/api/client.ts';
-import { loadSession, loadSubscription } from '../../../src/web/api/user.ts';
+import { getSession } from '../../../src/contracts/account.ts';
+import { call } from '../../../src/web/api/call.ts';
+import { loadSubscription } from '../../../src/web/api/user.ts';
 import { answer, refuse, stubServer } from '../../helpers/stub-server.ts';
 
 const session = 'GET /api/session';
@@ -9,6 +11,8 @@ const logged = vi.spyOn(console, 'error');
 
 beforeEach(() => void logged.mockImplementation(() => undefined));
 afterEach(() => void logged.mockReset());
+
+const loadSession = () => call(getSession, {});
 
 describe('api', () => {
   it('turns a refusal into an ApiError with the code and fields of the contract', async () => {

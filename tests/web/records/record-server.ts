@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { RecordChange, SaveAbout } from '../../../src/contracts/record.ts';
 import { messages } from '../../../src/contracts/messages.ts';
-import type { Session } from '../../../src/contracts/user.ts';
+import type { Session } from '../../../src/contracts/account.ts';
 import { toReadFields } from '../../../src/engine/read.ts';
 import { applySave, prepareSave } from '../../../src/engine/save.ts';
 import type { StoredAnswers } from '../../../src/engine/stored.ts';

@@ -1,7 +1,6 @@
 import type { Commands } from '../../ports/storage.ts';
 import type { Questionnaires } from '../context.ts';
 import { countAlerts } from './alert-commands.ts';
-import { agreeDisclaimer, changeLeaving } from './member-commands.ts';
 import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
 import { keepEntryWords } from './journal-commands.ts';
 import { storeLiveVersions } from './live-commands.ts';
@@ -24,14 +23,12 @@ export const commands = {
   takeMails,
   postponeMail,
   deleteMail,
-  agreeDisclaimer,
   createRecord,
   updateRecord,
   changeRecordDetails,
   purgeRecord,
   restoreVersion,
   keepEntryWords,
-  changeLeaving,
   beginRetentionRun,
   endLapsed,
   endLeaving,

@@ -1,12 +1,11 @@
-import type { Session } from '../../../contracts/user.ts';
+import type { Session } from '../../../contracts/account.ts';
 import { currentContent } from '../../../engine/read.ts';
 import { storedId, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { countAnswered, countAsked, isComplete, listAskedSections } from '../../../engine/completion.ts';
 import { ledgerKey, rewardKey } from '../../../engine/rewards.ts';
 import type { Caller, Context } from '../context.ts';
-import { toLeaving } from '../account.ts';
 import { toDay } from '../journal.ts';
-import { toLogin } from '../login.ts';
+import { toLeaving, toLogin } from '../login.ts';
 import type { Member } from '../../ports/entities.ts';
 import { listPaidSections } from '../../resources/rewards.ts';
 import { toKeptUntil } from '../retention-period.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toEmail } from '../../../contracts/email.ts';
 import { toCode, type SignInStart } from '../../../contracts/sign-in.ts';
-import type { Login } from '../../../contracts/user.ts';
+import type { Login } from '../../../contracts/sign-in.ts';
 import { commands } from '../commands/command-list.ts';
 import type { StartSignInOutcome } from '../commands/sign-in-commands.ts';
 import { toLogin } from '../login.ts';

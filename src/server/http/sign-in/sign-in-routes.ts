@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { bases } from '../../../contracts/config.ts';
 import { signInBodySchema, signInStartSchema } from '../../../contracts/sign-in.ts';
-import { loginSchema, subscriptionSchema } from '../../../contracts/user.ts';
+import { loginSchema, subscriptionSchema } from '../../../contracts/sign-in.ts';
 import { findSubscription, login } from '../../domain/account.ts';
 import { findCaller } from '../../domain/find-caller.ts';
 import type { Context } from '../../domain/context.ts';

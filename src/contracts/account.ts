@@ -1,43 +1,23 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { alertSides } from './alert-sides.ts';
-import { dailySchema, ledgerSchema } from './rewards.ts';
+import { bases } from './config.ts';
+import { ownEmail, type Endpoint } from './endpoint.ts';
+import { ledgerSchema } from './rewards.ts';
+import { loginSchema } from './sign-in.ts';
 import { watchlistSchema } from './watchlist.ts';
 
-/**
- * Response of GET {report}/user/{email}: when the subscription ends, ISO 8601 UTC. With sign-in by code it is null for
- * everyone without a session of that e-mail, and `signin` says so.
- */
-export const subscriptionSchema = {
-  type: 'object',
-  required: ['subExpiry'],
-  additionalProperties: false,
-  properties: { subExpiry: { type: ['string', 'null'] }, signin: { type: 'string', enum: ['code'] } },
-} as const;
-export type Subscription = FromSchema<typeof subscriptionSchema>;
-
-/**
- * Response of PUT {report}/user/{email}/login: balance in coins, day of the streak (0 to 7), UTC day of the last daily
- * check-in (YYYY-MM-DD, null if there was none) and whether the member has agreed to the disclaimer.
- */
-export const loginSchema = {
-  type: 'object',
-  required: [...dailySchema.required, 'disclaimer_agreed'],
-  additionalProperties: false,
-  properties: { ...dailySchema.properties, disclaimer_agreed: { type: 'boolean' } },
-} as const;
-export type Login = FromSchema<typeof loginSchema>;
-
-/** Response of PUT {report}/disclaimer/{email}. */
-export const disclaimerSchema = {
-  type: 'object',
-  required: ['disclaimer_agreed'],
-  additionalProperties: false,
-  properties: { disclaimer_agreed: { type: 'boolean' } },
-} as const;
-export type Disclaimer = FromSchema<typeof disclaimerSchema>;
-
-/** Path of the member's whole data as one JSON file. */
-export const exportPath = '/api/account/export';
+export const putDisclaimer = {
+  method: 'PUT',
+  path: `${bases.report}/disclaimer/:email`,
+  params: { email: ownEmail },
+  response: {
+    type: 'object',
+    required: ['disclaimer_agreed'],
+    additionalProperties: false,
+    properties: { disclaimer_agreed: { type: 'boolean' } },
+  },
+  limit: 'saves',
+} as const satisfies Endpoint;
 
 const moment = { type: 'string' } as const;
 const momentOrNull = { type: ['string', 'null'] } as const;
@@ -92,11 +72,11 @@ const exportedAlertSchema = {
 } as const;
 
 /**
- * Response of GET /api/account/export; times are ISO 8601 UTC. A record has its answers by question, with their words
+ * All that is stored about the member; times are ISO 8601 UTC. A record has its answers by question, with their words
  * (`about`), or the stored form (`stored`) if its questionnaire is gone or it cannot be read. Earlier versions are in
  * the stored form.
  */
-export const exportSchema = {
+const exportSchema = {
   type: 'object',
   required: ['exported_at', 'member', 'sessions', 'passkeys', 'payments', 'watchlist', 'alerts', 'records'],
   additionalProperties: false,
@@ -162,11 +142,21 @@ export const exportSchema = {
   },
 } as const;
 
+export const getExport = {
+  method: 'GET',
+  path: '/api/account/export',
+  response: exportSchema,
+  access: 'former',
+  fresh: true,
+  limit: 'exports',
+  cost: 'export',
+  file: 'take-profits.json',
+} as const satisfies Endpoint;
+
 /**
- * Response of PUT and DELETE /api/account/leaving: when the member's data will be deleted, ISO 8601 UTC; null: not
- * requested. Until then the member can sign in and cancel.
+ * When the member's data will be deleted, ISO 8601 UTC; null: not requested. Until then the member can sign in and cancel.
  */
-export const leavingSchema = {
+const leavingSchema = {
   type: 'object',
   required: ['leaves_at'],
   additionalProperties: false,
@@ -174,14 +164,27 @@ export const leavingSchema = {
 } as const;
 export type Leaving = FromSchema<typeof leavingSchema>;
 
+const leaving = {
+  path: '/api/account/leaving',
+  response: leavingSchema,
+  access: 'former',
+  limit: 'saves',
+} as const;
+
+/** Requests the deletion of the account. */
+export const putLeaving = { ...leaving, method: 'PUT', fresh: true } as const satisfies Endpoint;
+
+/** Cancels the deletion. */
+export const deleteLeaving = { ...leaving, method: 'DELETE' } as const satisfies Endpoint;
+
 /**
- * Response of GET /api/session, for a new tab: the body of a login and the member's e-mail. `records`: the record saved
+ * For a new tab: the body of a login and the member's e-mail. `records`: the record saved
  * last of each questionnaire (absent if none): whether it is complete, ids of its saved sections and of sections with a
  * question to ask, and how many of the asked questions are answered. `leaves_at`: as above. `paid`: sections already
  * paid for, `module_section` as in the ledger. `former`: the subscription has ended, only the account page is open, and
  * everything is deleted at `kept_until`.
  */
-export const sessionSchema = {
+const sessionSchema = {
   type: 'object',
   required: ['email', 'subExpiry', ...loginSchema.required, 'leaves_at', 'records', 'paid'],
   additionalProperties: false,
@@ -231,3 +234,11 @@ export const sessionSchema = {
   },
 } as const;
 export type Session = FromSchema<typeof sessionSchema>;
+
+export const getSession = {
+  method: 'GET',
+  path: '/api/session',
+  response: sessionSchema,
+  access: 'former',
+  limit: 'reads',
+} as const satisfies Endpoint;
