@@ -3,6 +3,7 @@ import { login } from '../bench/login.ts';
 import { openStorage, type StoragePlace } from '../../src/server/open-storage.ts';
 import { listImbalances, listLedger } from '../../src/server/resources/rewards.ts';
 import type { Reads } from '../../src/server/ports/storage.ts';
+import { findLatestRecord, listRecords } from '../../src/server/resources/stored-records.ts';
 
 /** The server for the next request, possibly another one each time. */
 export type PickUrl = () => string;
@@ -62,8 +63,8 @@ export class SavingMember {
   /** What was lost or doubled, in words; empty if all is well. */
   async findLosses(reads: Reads, memberId: string): Promise<readonly string[]> {
     const { recordId, acknowledged, sent, paid } = this.#seen;
-    const records = await reads.listRecords(memberId, 'social', { skip: 0, limit: 5000 });
-    const latest = await reads.findLatestRecord(memberId, 'social');
+    const records = await listRecords(reads.db, memberId, 'social', { skip: 0, limit: 5000 });
+    const latest = await findLatestRecord(reads.db, memberId, 'social');
     const ledger = (await listLedger(reads.db, memberId)).map(({ key }) => key);
     const isGone = (start: string) => !ledger.some((key) => key.startsWith(start));
     const losses = paid.filter(isGone).map((key) => `${key} was paid and is gone`);

@@ -1,9 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { alertSides } from './alert-sides.ts';
 import { dayValueUnits } from './day-values.ts';
-
-/** Path of what the daily reading reports to a member. */
-export const deskPath = '/api/desk';
+import type { Endpoint } from './endpoint.ts';
 
 const text = { type: 'string' } as const;
 const number = { type: 'number' } as const;
@@ -33,7 +31,7 @@ const reading = {
  * the last one that an earlier answer or a deleted decision had and that is not past. uid is the same for all decisions
  * about the subject; changed_at (ISO 8601 UTC) is when one was last saved or deleted.
  */
-export const deskSchema = {
+const deskSchema = {
   type: 'object',
   required: ['alerts', 'changed', 'reviews'],
   additionalProperties: false,
@@ -124,6 +122,14 @@ export type ChangedCoin = Desk['changed'][number];
 export type CalendarReview = Desk['reviews'][number];
 export type Desk = FromSchema<typeof deskSchema>;
 export type DueAlert = Desk['alerts'][number];
+
+export const getDesk = {
+  method: 'GET',
+  path: '/api/desk',
+  response: deskSchema,
+  limit: 'reads',
+  cost: 'long',
+} as const satisfies Endpoint;
 
 /** What the daily readings have found about an alert, up to its last day. */
 export interface AlertState {

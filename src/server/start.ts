@@ -4,7 +4,7 @@ import { loadReleases, requireSameReleases } from './compose/check-releases.ts';
 import { addDemoMember } from './compose/demo-member.ts';
 import type { Context } from './domain/context.ts';
 import { toRetention } from './domain/retention-period.ts';
-import { startReading, type RunningReading } from './domain/daily-reading.ts';
+import { startReading, type RunningReading } from './jobs/daily-reading.ts';
 import { withTurns } from './domain/turns.ts';
 import { startRetention, type RunningRetention } from './domain/retention.ts';
 import { buildSecrets, type SignInSecrets } from './domain/sign-in/secrets.ts';

@@ -2,8 +2,13 @@ import { commands } from './domain/commands/command-list.ts';
 import * as members from './jobs/members.ts';
 import * as readiness from './jobs/readiness.ts';
 import * as account from './resources/account.ts';
+import * as readingBatches from './jobs/reading-batches.ts';
+import * as entryWords from './resources/entry-words.ts';
 import { resources } from './resources/resources.ts';
 import { listWrites } from './resources/write.ts';
 
 /** Every write of the product, by the name under which SQLite's writer thread finds it. */
-export const writes = { ...commands, ...listWrites([...resources, account, members, readiness]) };
+export const writes = {
+  ...commands,
+  ...listWrites([...resources, account, entryWords, members, readiness, readingBatches]),
+};

@@ -118,7 +118,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'server/resources',
     parts: ['engine', 'server/domain', 'server/ports', 'contracts', 'lib'],
-    packages: ['node:crypto'],
+    packages: ['kysely', 'node:crypto'],
     why: "SQLite's writer thread loads a resource for its writes, so it knows no HTTP, feed or mail",
   },
   {
@@ -129,7 +129,7 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'server/domain',
-    parts: ['engine', 'server/resources', 'server/ports', 'contracts', 'lib'],
+    parts: ['engine', 'server/resources', 'server/jobs', 'server/ports', 'contracts', 'lib'],
     packages: ['node:crypto'],
     why: 'use cases work over ports, without HTTP, database or upstream',
   },

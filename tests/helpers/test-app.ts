@@ -56,6 +56,8 @@ export interface TestApp {
   readonly logLines: readonly string[];
   /** The settings that lead a command to this database. */
   readonly place: Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
+  /** Until the test ends, each read of the server first waits for it. */
+  beforeRead(hook: ReadHook): void;
   /** Writes into the database without the server, to damage it. */
   tamper(sql: string): Promise<void>;
   readonly browser: () => Browser;
@@ -64,6 +66,11 @@ export interface TestApp {
   startSession(email: string): Promise<string>;
   login(email: string): Promise<Browser>;
 }
+
+type ReadHook = (sql: string, values: readonly unknown[]) => void | Promise<void>;
+
+/** Of records or versions with their answers. */
+export const readsAnswers = (sql: string) => /^select .*"content"/.test(sql);
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 
@@ -103,7 +110,11 @@ export async function openApp(
   const time = { now: noon };
   const clock = { now: () => time.now };
   const config = configOf({ LOG_LEVEL: 'silent', UPSTREAMS: 'sample', ...env });
-  const { storage, questionnaires, dataDir, databaseUrl, ...database } = await takeStorage(env['DATA_DIR']);
+  const taken = await takeStorage(env['DATA_DIR']);
+  const { storage: opened, questionnaires, dataDir, databaseUrl, ...database } = taken;
+  let readHook: ReadHook | undefined;
+  const db = opened.reads.db.after(async (...query) => readHook?.(...query));
+  const storage = { ...opened, reads: { ...opened.reads, db } };
   const pages = await loadPages(buildFolder(), toPublicConfig(config));
   const keys = { ...config, DATA_DIR: dataDir };
   const { secret: mediaKey } = loadMediaKey(keys);
@@ -127,6 +138,10 @@ export async function openApp(
     logLines,
     place: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
     ...members(app, { storage, time, auth: config.auth }),
+    beforeRead(hook) {
+      readHook = hook;
+      onTestFinished(() => (readHook = undefined));
+    },
     tamper: (sql) => database.run(sql),
     async empty() {
       time.now = noon;

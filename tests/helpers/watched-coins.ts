@@ -1,5 +1,5 @@
 import type { DayValues } from '../../src/contracts/day-values.ts';
-import { readCoins } from '../../src/server/domain/daily-reading.ts';
+import { readCoins } from '../../src/server/jobs/daily-reading.ts';
 import { startApp, type Browser, type TestApp } from './test-app.ts';
 
 export const email = 'maya@studio.example';

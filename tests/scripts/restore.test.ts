@@ -17,6 +17,7 @@ import { startMailServer } from '../helpers/mail-server.ts';
 import { runProgram } from '../helpers/run-program.ts';
 import { openApp, type Browser } from '../helpers/test-app.ts';
 import { listMembers } from '../../src/server/resources/members.ts';
+import { listRecordsById } from '../../src/server/resources/stored-records.ts';
 
 const fileName = 'take-profits.db';
 const [email, leaver, undecided] = ['demo@example.com', 'leaver@example.com', 'undecided@example.com'];
@@ -60,7 +61,7 @@ describe('restoring a backup of an earlier release', () => {
       const [demo] = members;
       expect(await listPasskeys(storage.reads.db, demo?.id ?? '')).toEqual([]);
       expect(await listSessions(storage.reads.db, demo?.id ?? '')).toEqual([]);
-      const records = await storage.reads.listRecordsById(demo?.id ?? '', { after: '', limit: 99 });
+      const records = await listRecordsById(storage.reads.db, demo?.id ?? '', { after: '', limit: 99 });
       // Byte for byte as the first release wrote them, in form 1.
       expect(records.map(({ content }) => content).toSorted(byText)).toEqual(listFirst());
       expect(records.every(({ content }) => readStoredJson(JSON.parse(content)))).toBe(true);

@@ -1,11 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { commands } from '../../src/server/domain/commands/command-list.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
-import { readCoins } from '../../src/server/domain/daily-reading.ts';
+import { readCoins } from '../../src/server/jobs/daily-reading.ts';
 import type { CoinReader, ReadCoin } from '../../src/server/ports/coin-days.ts';
 import { UpstreamError } from '../../src/server/ports/upstream.ts';
 import { unwatchCoin, watchCoin } from '../../src/server/resources/watchlist.ts';
 import { startApp, type TestApp } from '../helpers/test-app.ts';
+import { listCoinMonths } from '../../src/server/resources/coin-days.ts';
+import {
+  claimReading,
+  keepReading,
+  listReadingBatches,
+  purgeReadings,
+} from '../../src/server/jobs/reading-batches.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -49,7 +55,7 @@ async function begin(coins: readonly string[] = []) {
   const read = (reader: CoinReader, stop = never) =>
     readCoins({ storage: server.storage, clock }, reader, stop);
   const listDays = async (coin: string) => {
-    const months = await server.storage.reads.listCoinMonths([coin], '2020-01');
+    const months = await listCoinMonths(server.storage.reads.db, [coin], '2020-01');
     return months.flatMap(({ days }) =>
       Object.entries(days).map(([on, { values }]) => [on, values.price] as const),
     );
@@ -103,7 +109,7 @@ describe('the daily reading', () => {
     const { reader, asked } = buildReader();
     await Promise.all(servers.map((storage) => readCoins({ storage, clock }, reader, never)));
     expect(asked.toSorted()).toEqual(coins);
-    const batches = await server.storage.reads.listReadingBatches('2026-11-21');
+    const batches = await listReadingBatches(server.storage.reads.db, '2026-11-21');
     expect(batches.map(({ coins: own }) => own.length)).toEqual([250, 250, 250, 250, 100]);
   });
 
@@ -111,7 +117,7 @@ describe('the daily reading', () => {
     const { server, read, listDays } = await begin();
     await fill(server, 300);
     // The claim that a killed server leaves.
-    const claim = await server.storage.run(commands.claimReading, { now: server.time.now });
+    const claim = await server.storage.run(claimReading, { now: server.time.now });
     expect(claim.kind).toBe('claimed');
     const { reader, asked } = buildReader();
     await read(reader);
@@ -124,13 +130,13 @@ describe('the daily reading', () => {
     // If the server was only slow, its late result is dropped.
     if (claim.kind !== 'claimed') throw new Error('nothing was claimed');
     expect(
-      await server.storage.run(commands.keepReading, {
+      await server.storage.run(keepReading, {
         batch: claim.batch,
         months: [],
         added: [],
         now: server.time.now,
       }),
-    ).toBe(false);
+    ).toEqual({ kind: 'lost' });
   });
 
   it('reads coins again after ten minutes when their source did not respond', async () => {
@@ -151,13 +157,13 @@ describe('the daily reading', () => {
     await server.storage.run(unwatchCoin, { memberId: `id of ${email}`, coin: 'uni-uniswap' });
     const purgeAfter = async (days: number) => {
       server.time.now += days * day;
-      await server.storage.run(commands.purgeReadings, { now: server.time.now });
+      await server.storage.run(purgeReadings, { now: server.time.now });
       return Promise.all(['btc-bitcoin', 'uni-uniswap'].map(async (coin) => (await listDays(coin)).length));
     };
     expect(await purgeAfter(29)).toEqual([1, 1]);
     expect(await purgeAfter(2)).toEqual([1, 0]);
     expect(await purgeAfter(330)).toEqual([1, 0]);
     expect(await purgeAfter(31)).toEqual([0, 0]);
-    expect(await server.storage.reads.listReadingBatches('2026-11-21')).toEqual([]);
+    expect(await listReadingBatches(server.storage.reads.db, '2026-11-21')).toEqual([]);
   });
 });

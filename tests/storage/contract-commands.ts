@@ -10,6 +10,20 @@ import { insertMember, lockMember, updateMember } from '../../src/server/resourc
 import { deleteMember } from '../../src/server/resources/resources.ts';
 import { insertLedgerEntry } from '../../src/server/resources/rewards.ts';
 import { markSectionsSaved } from '../../src/server/resources/saved-sections.ts';
+import {
+  countSave,
+  countUpdate,
+  findRecord,
+  insertRecord,
+  replaceRecord,
+} from '../../src/server/resources/stored-records.ts';
+import { trimVersions } from '../../src/server/resources/stored-versions.ts';
+import {
+  deleteSaveReceipts,
+  insertSaveReceipt,
+  trimSaveReceipts,
+} from '../../src/server/resources/save-receipts.ts';
+import { deleteAlerts, keepAlert } from '../../src/server/resources/alerts.ts';
 
 /** The time of every test in the storage suite. */
 export const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -57,13 +71,13 @@ export const contractCommands = {
     return null;
   },
   saveRecord: async (tx: Tx, { sections, ...record }: Omit<StoredRecord, 'saveNumber'>) => {
-    const begun = await tx.beginSave(record.memberId, record.module);
+    const begun = await countSave(tx.db, record.memberId, record.module);
     if (begun === undefined) throw new Error('There is no such member');
     const { saveNumber } = begun;
-    const known = await tx.findRecord(record.memberId, record.id);
+    const known = await findRecord(tx.db, record.memberId, record.id);
     await (known
-      ? tx.replaceRecord({ ...record, sections, saveNumber })
-      : tx.insertRecord({ ...record, sections, saveNumber }));
+      ? replaceRecord(tx.db, { ...record, sections, saveNumber })
+      : insertRecord(tx.db, { ...record, sections, saveNumber }));
     await markSectionsSaved(tx.db, { memberId: record.memberId, module: record.module }, sections);
     return saveNumber;
   },
@@ -72,10 +86,11 @@ export const contractCommands = {
     tx: Tx,
     { memberId, id, answers }: Readonly<Record<'memberId' | 'id' | 'answers', string>>,
   ) => {
-    const begun = await tx.beginUpdate(memberId, 'things', id);
+    const begun = await countUpdate(tx.db, memberId, 'things', id);
     if (begun === undefined) throw new Error('There is no such record');
     const { record: before, saveNumber, usage } = begun;
-    await tx.replaceRecord(
+    await replaceRecord(
+      tx.db,
       { ...before, content: answers, revision: before.revision + 1, saveNumber },
       before,
     );
@@ -85,8 +100,8 @@ export const contractCommands = {
     tx: Tx,
     { memberId, maxBytes }: { readonly memberId: string; readonly maxBytes: number },
   ) => {
-    await tx.beginSave(memberId, 'things');
-    await tx.trimVersions(memberId, 'things', maxBytes);
+    await countSave(tx.db, memberId, 'things');
+    await trimVersions(tx.db, memberId, 'things', maxBytes);
     return null;
   },
   storeVersion: async (
@@ -97,26 +112,26 @@ export const contractCommands = {
     return null;
   },
   keepReceipt: async (tx: Tx, receipt: SaveReceipt) => {
-    await tx.insertSaveReceipt(receipt);
+    await insertSaveReceipt(tx.db, receipt);
     return null;
   },
   forgetReceipts: async (
     tx: Tx,
     { memberId, before }: { readonly memberId: string; readonly before: number },
   ) => {
-    await tx.deleteSaveReceipts(memberId, before);
+    await deleteSaveReceipts(tx.db, memberId, before);
     return null;
   },
   keepAlert: async (tx: Tx, alert: KeptAlert) => {
-    await tx.keepAlert(alert);
+    await keepAlert(tx.db, alert);
     return null;
   },
   deleteAlerts: async (tx: Tx, { memberId, recordId }: Pick<KeptAlert, 'memberId' | 'recordId'>) => {
-    await tx.deleteAlerts(memberId, recordId);
+    await deleteAlerts(tx.db, memberId, recordId);
     return null;
   },
   trimReceipts: async (tx: Tx, { memberId, most }: { readonly memberId: string; readonly most: number }) => {
-    await tx.trimSaveReceipts(memberId, most);
+    await trimSaveReceipts(tx.db, memberId, most);
     return null;
   },
 };

@@ -10,6 +10,15 @@ import {
   findMemberByEmail,
   listMembers,
 } from '../../src/server/resources/members.ts';
+import {
+  findLatestRecord,
+  findRecord,
+  hasRecords,
+  listRecords,
+} from '../../src/server/resources/stored-records.ts';
+import { listVersions } from '../../src/server/resources/stored-versions.ts';
+import { findSaveReceipt } from '../../src/server/resources/save-receipts.ts';
+import { listAlerts, listOpenAlerts } from '../../src/server/resources/alerts.ts';
 
 /** A database of one kind, while one test runs. */
 export interface Place {
@@ -339,7 +348,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       });
       const typed = { ...record, name: "O'Neil; DROP TABLE records; -- $1 ?", content: answers };
       await storage.run(contractCommands.saveRecord, typed);
-      expect(await storage.reads.findRecord('m1', 'r1')).toEqual(typed);
+      expect(await findRecord(storage.reads.db, 'm1', 'r1')).toEqual(typed);
     });
 
     it('are ordered by their saves, not by the clock', async () => {
@@ -348,15 +357,18 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         storage.run(contractCommands.saveRecord, { ...record, id, savedAt, revision, sections: ['s1'] });
       expect(await save('r1', now)).toBe(1);
       expect(await save('r2', now - 1000)).toBe(2);
-      expect((await storage.reads.findLatestRecord('m1', 'things'))?.id).toBe('r2');
+      expect((await findLatestRecord(storage.reads.db, 'm1', 'things'))?.id).toBe('r2');
       expect(await save('r1', now - 2000, 2)).toBe(3);
-      expect(await storage.reads.findLatestRecord('m1', 'things')).toMatchObject({ id: 'r1', revision: 2 });
-      expect((await storage.reads.listRecords('m1', 'things', all)).map(({ id }) => id)).toEqual([
+      expect(await findLatestRecord(storage.reads.db, 'm1', 'things')).toMatchObject({
+        id: 'r1',
+        revision: 2,
+      });
+      expect((await listRecords(storage.reads.db, 'm1', 'things', all)).map(({ id }) => id)).toEqual([
         'r1',
         'r2',
       ]);
-      expect(await storage.reads.findLatestRecord('m1', 'others')).toBeUndefined();
-      expect(await storage.reads.findRecord('m2', 'r1')).toBeUndefined();
+      expect(await findLatestRecord(storage.reads.db, 'm1', 'others')).toBeUndefined();
+      expect(await findRecord(storage.reads.db, 'm2', 'r1')).toBeUndefined();
     });
 
     it('list a section as saved once', async () => {
@@ -374,12 +386,12 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const { storage } = await start();
       const kept = { memberId: 'm1', key: 'k', requestHash: 'h', recordId: 'r1', createdAt: now };
       await storage.run(contractCommands.keepReceipt, kept);
-      expect(await storage.reads.findSaveReceipt('m1', 'k')).toEqual(kept);
-      expect(await storage.reads.findSaveReceipt('m2', 'k')).toBeUndefined();
+      expect(await findSaveReceipt(storage.reads.db, 'm1', 'k')).toEqual(kept);
+      expect(await findSaveReceipt(storage.reads.db, 'm2', 'k')).toBeUndefined();
       await storage.run(contractCommands.forgetReceipts, { memberId: 'm1', before: now });
-      expect(await storage.reads.findSaveReceipt('m1', 'k')).toEqual(kept);
+      expect(await findSaveReceipt(storage.reads.db, 'm1', 'k')).toEqual(kept);
       await storage.run(contractCommands.forgetReceipts, { memberId: 'm1', before: now + 1 });
-      expect(await storage.reads.findSaveReceipt('m1', 'k')).toBeUndefined();
+      expect(await findSaveReceipt(storage.reads.db, 'm1', 'k')).toBeUndefined();
     });
   });
 
@@ -399,7 +411,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         createdAt: now - age,
       });
     await storage.run(contractCommands.trimReceipts, { memberId: 'm1', most: 2 });
-    const found = (memberId: string, key: string) => storage.reads.findSaveReceipt(memberId, key);
+    const found = (memberId: string, key: string) => findSaveReceipt(storage.reads.db, memberId, key);
     expect(await found('m1', 'a')).toBeUndefined();
     for (const key of ['b', 'c']) expect(await found('m1', key)).toMatchObject({ key });
     expect(await found('m2', 'a')).toMatchObject({ key: 'a' });
@@ -423,7 +435,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await rewrite(storage, '', 'r2')).toBe(2 + 5);
       expect(await rewrite(storage, '')).toBe(2 + 5 + 3);
       await storage.run(contractCommands.trimVersions, { memberId: 'm1', maxBytes: 8 });
-      expect(await storage.reads.listVersions('m1', 'r1', { before: 99, limit: 9 })).toMatchObject([
+      expect(await listVersions(storage.reads.db, 'm1', 'r1', { before: 99, limit: 9 })).toMatchObject([
         { content: '' },
         { content: '12345' },
       ]);
@@ -469,12 +481,12 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const met = { day: '2026-11-21', value: 2.5, source: 'CoinPaprika', state: 'live' } as const;
       const second = { ...alert, number: 2, state: { met, known: '2026-11-21', read: '2026-11-22' } };
       for (const one of [second, alert]) await storage.run(contractCommands.keepAlert, one);
-      expect(await storage.reads.listAlerts('m1')).toEqual([alert, second]);
+      expect(await listAlerts(storage.reads.db, 'm1')).toEqual([alert, second]);
       const changed = { ...second, figure: 3, state: {} };
       await storage.run(contractCommands.keepAlert, changed);
-      expect(await storage.reads.listAlerts('m1')).toEqual([alert, changed]);
+      expect(await listAlerts(storage.reads.db, 'm1')).toEqual([alert, changed]);
       await storage.run(contractCommands.deleteAlerts, { memberId: 'm1', recordId: 'r1' });
-      expect(await storage.reads.listAlerts('m1')).toEqual([]);
+      expect(await listAlerts(storage.reads.db, 'm1')).toEqual([]);
     });
 
     it('are open to days of their coin up to their last day, and until they are met', async () => {
@@ -488,7 +500,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       ];
       for (const one of [alert, ...others]) await storage.run(contractCommands.keepAlert, one);
       const numbersFrom = async (day: string) =>
-        (await storage.reads.listOpenAlerts(['btc-bitcoin'], day)).map(({ number }) => number);
+        (await listOpenAlerts(storage.reads.db, ['btc-bitcoin'], day)).map(({ number }) => number);
       expect(await numbersFrom('2026-11-22')).toEqual([1]);
       expect(await numbersFrom('2026-11-21')).toEqual([1, 5]);
       expect(await numbersFrom('2026-11-20')).toEqual([1, 4, 5]);
@@ -515,10 +527,10 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       { ...first, seal: 's' },
       { ...first, version: 2 },
     ]);
-    expect(await storage.reads.hasRecords('things')).toBe(false);
+    expect(await hasRecords(storage.reads.db, 'things')).toBe(false);
     await storage.run(contractCommands.saveRecord, record);
-    expect(await storage.reads.hasRecords('things')).toBe(true);
-    expect(await storage.reads.hasRecords('others')).toBe(false);
+    expect(await hasRecords(storage.reads.db, 'things')).toBe(true);
+    expect(await hasRecords(storage.reads.db, 'others')).toBe(false);
   });
 }
 

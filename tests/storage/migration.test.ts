@@ -15,6 +15,7 @@ import { shippedFolder } from '../helpers/load-compiled.ts';
 import { makeDatabase } from '../helpers/postgres.ts';
 import { listImbalances } from '../../src/server/resources/rewards.ts';
 import { findMemberByEmail } from '../../src/server/resources/members.ts';
+import { findRecord, listRecords as listStored } from '../../src/server/resources/stored-records.ts';
 
 const modules = readdirSync('schemas', { withFileTypes: true })
   // The first release had no decisions.
@@ -75,7 +76,7 @@ it('a record in format 1 is read with its answers, and written in format 2 by it
   const { reads } = context.storage;
   const [row] = (await listRecords(context, caller, { module: 'coineval', skip: 0 })) ?? [];
   const id = row?.id ?? '';
-  const first: unknown = JSON.parse((await reads.findRecord(caller.memberId, id))?.content ?? '');
+  const first: unknown = JSON.parse((await findRecord(reads.db, caller.memberId, id))?.content ?? '');
   expect(first).not.toHaveProperty('format');
   const before = readStoredJson(first);
   const ticked = Object.entries(before?.answers ?? {});
@@ -91,7 +92,7 @@ it('a record in format 1 is read with its answers, and written in format 2 by it
     revisions: undefined,
   };
   expect(await updateRecord(context, caller, save)).toMatchObject({ kind: 'saved' });
-  const second: unknown = JSON.parse((await reads.findRecord(caller.memberId, id))?.content ?? '');
+  const second: unknown = JSON.parse((await findRecord(reads.db, caller.memberId, id))?.content ?? '');
   expect(second).toMatchObject({ format: 2, evidence: {} });
   expect(readStoredJson(second)?.answers).toEqual(before?.answers);
 });
@@ -128,9 +129,9 @@ it('the migration lists the saved sections of every record', async () => {
   const { context, member } = await openFirst();
   const { reads } = context.storage;
   for (const module of modules) {
-    const briefs = await reads.listRecords(member.id, module, { skip: 0, limit: 100 });
+    const briefs = await listStored(reads.db, member.id, module, { skip: 0, limit: 100 });
     for (const { id, sections } of briefs) {
-      const record = await reads.findRecord(member.id, id);
+      const record = await findRecord(reads.db, member.id, id);
       expect(sections).toEqual(JSON.parse(record?.content ?? '').sections);
       expect(sections.length).toBeGreaterThan(0);
     }

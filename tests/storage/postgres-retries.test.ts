@@ -8,6 +8,13 @@ import { balanceOf, member, record } from './contract.ts';
 import { contractCommands } from './contract-commands.ts';
 import { listLedger } from '../../src/server/resources/rewards.ts';
 import { listSavedSections, markSectionsSaved } from '../../src/server/resources/saved-sections.ts';
+import {
+  countSave,
+  findRecord,
+  insertRecord,
+  listRecords,
+} from '../../src/server/resources/stored-records.ts';
+import { findSaveReceipt, insertSaveReceipt } from '../../src/server/resources/save-receipts.ts';
 
 const serializationFailure = '40001';
 const deadlock = '40P01';
@@ -24,7 +31,7 @@ describe('a command that sends several statements at once', () => {
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(MemberBusyError) });
     await release();
     await storage.run(saveAtOnce, record);
-    expect(await storage.reads.findRecord('m1', record.id)).toMatchObject({ revision: 1 });
+    expect(await findRecord(storage.reads.db, 'm1', record.id)).toMatchObject({ revision: 1 });
   });
 
   it.each([serializationFailure, deadlock])(
@@ -83,14 +90,14 @@ describe('a command that conflicts with others', () => {
 async function saveAtOnce(tx: Tx, saved: StoredRecord): Promise<null> {
   const { memberId, module } = saved;
   await Promise.all([
-    tx.beginSave(memberId, module),
-    tx.findSaveReceipt(memberId, 'k'),
-    tx.listRecords(memberId, module, { skip: 0, limit: 9 }),
+    countSave(tx.db, memberId, module),
+    findSaveReceipt(tx.db, memberId, 'k'),
+    listRecords(tx.db, memberId, module, { skip: 0, limit: 9 }),
   ]);
   await Promise.all([
-    tx.insertRecord(saved),
+    insertRecord(tx.db, saved),
     markSectionsSaved(tx.db, { memberId, module }, saved.sections),
-    tx.insertSaveReceipt({ memberId, key: 'k', requestHash: 'h', recordId: saved.id, createdAt: 1 }),
+    insertSaveReceipt(tx.db, { memberId, key: 'k', requestHash: 'h', recordId: saved.id, createdAt: 1 }),
   ]);
   return null;
 }

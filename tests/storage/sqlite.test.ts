@@ -19,6 +19,7 @@ import { describeDeletion } from './contract-deletion.ts';
 import { describeUpgrades } from './contract-upgrades.ts';
 import { balanceOf, describeStorage, member, open, openWithMember, type Place } from './contract.ts';
 import { now, writerCommands, type ContractStorage } from './contract-commands.ts';
+import { listRecords } from '../../src/server/resources/stored-records.ts';
 
 const writer = new URL('./contract-writer.ts', import.meta.url);
 const commands = writerCommands;
@@ -161,7 +162,9 @@ describe('SQLite', () => {
     const saved = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [`r${index}`] : []));
     expect(saved.length).toBeGreaterThan(0);
     const listIds = async (from: ContractStorage) =>
-      (await from.reads.listRecords('m1', 'things', { skip: 0, limit: 5000 })).map(({ id }) => id).toSorted();
+      (await listRecords(from.reads.db, 'm1', 'things', { skip: 0, limit: 5000 }))
+        .map(({ id }) => id)
+        .toSorted();
     expect(await listIds(storage)).toEqual(saved.toSorted());
     await storage.run(writerCommands.removeMember, { id: 'm2' });
     await save(1000);

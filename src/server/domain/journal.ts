@@ -3,7 +3,8 @@ import { isSameSubject, toSubject, type Subject } from '../../contracts/subject.
 import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import type { BriefRecord } from '../ports/entities.ts';
-import type { Reads } from '../ports/storage.ts';
+import type { ReadDb } from '../ports/database.ts';
+import { listRecords } from '../resources/stored-records.ts';
 
 /** Decisions, and checklists about a coin: home compares what was known then with the coin's newest values. */
 export function isAboutCoin({ alert, kind, subject }: Questionnaire): boolean {
@@ -32,11 +33,11 @@ const maxListed = 2 * maxRecords;
 
 /** The records of a questionnaire without their answers, saved last first. */
 export function listBriefRecords(
-  reads: Reads,
+  db: ReadDb,
   memberId: string,
   module: string,
 ): Promise<readonly BriefRecord[]> {
-  return reads.listRecords(memberId, module, { skip: 0, limit: maxListed });
+  return listRecords(db, memberId, module, { skip: 0, limit: maxListed });
 }
 
 export function findEntry(

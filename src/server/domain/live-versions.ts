@@ -3,6 +3,7 @@ import type { LiveVersion } from '../ports/entities.ts';
 import { commands } from './commands/command-list.ts';
 import { mayReplace, type Strictness } from './commands/live-commands.ts';
 import type { Context } from './context.ts';
+import { hasRecords } from '../resources/stored-records.ts';
 
 /** A line for each change that would alter the meaning of members' answers; in 'live' nothing is stored then. */
 export async function checkLiveVersions(
@@ -78,7 +79,7 @@ async function goneFaults(
     (module) => !Object.hasOwn(questionnaires, module) && !givenUp.includes(module),
   );
   const faults = gone.map(async (module) => {
-    if (!(await reads.hasRecords(module))) return [];
+    if (!(await hasRecords(reads.db, module))) return [];
     const seals = live.filter((one) => one.module === module && one.seal !== '').map(({ seal }) => seal);
     const renamed = Object.entries(questionnaires).find(([, state]) =>
       Object.values(state.seals).some((seal) => seals.includes(seal)),

@@ -2,6 +2,7 @@ import { hour } from '../../lib/durations.ts';
 import { StorageError } from '../ports/storage.ts';
 import { commands } from './commands/command-list.ts';
 import { toOverdue } from './commands/retention-commands.ts';
+import { purgeReadings } from '../jobs/reading-batches.ts';
 import type { Context } from './context.ts';
 
 const every = hour;
@@ -28,7 +29,7 @@ export async function runRetention(
       if (await storage.run(commands.endLapsed, { memberId, retention, now })) onDeleted(memberId);
     }
     await storage.run(commands.purgeShared, { now });
-    await storage.run(commands.purgeReadings, { now });
+    await storage.run(purgeReadings, { now });
     for (const memberId of await storage.reads.listOverdue(toOverdue(now))) {
       if (stop?.aborted === true) break;
       await storage.run(commands.purgeOld, { memberId, now });

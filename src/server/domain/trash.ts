@@ -4,6 +4,7 @@ import type { PurgeRecordOutcome } from './commands/record-commands.ts';
 import type { Caller, Context } from './context.ts';
 import { toDay } from './journal.ts';
 import { isPastRestoring } from './stored.ts';
+import { listDeleted as listStored } from '../resources/stored-records.ts';
 
 export async function listDeleted(
   { storage, questionnaires, clock }: Context,
@@ -12,7 +13,7 @@ export async function listDeleted(
 ): Promise<DeletedList | undefined> {
   const questionnaire = questionnaires.get(module)?.questionnaire;
   if (!questionnaire) return undefined;
-  const records = await storage.reads.listDeleted(memberId, module);
+  const records = await listStored(storage.reads.db, memberId, module);
   return records.flatMap((record) => {
     const { id, name, title, savedAt, deletedAt } = record;
     if (deletedAt === null || isPastRestoring(record, clock.now())) return [];

@@ -4,7 +4,6 @@ import type { PublicConfig } from '../../contracts/config.ts';
 import type { Context } from '../domain/context.ts';
 import { buildLimiters, type Limits } from './limits.ts';
 import type { Pages } from './pages/pages.ts';
-import { deskRoutes } from './account/desk-routes.ts';
 import { dataRoutes, type DataOptions } from './feeds/data-routes.ts';
 import { buildSignInQueue } from './sign-in/sign-in-queue.ts';
 import { codeSignInRoutes, openSignInRoutes } from './sign-in/sign-in-routes.ts';
@@ -54,7 +53,6 @@ export async function addRoutes(app: FastifyInstance, options: RouteOptions): Pr
   addResourceRoutes(app, { context: { ...context, retention }, routes: accountRoutes, ...shared });
   addResourceRoutes(app, { context, routes: resourceRoutes, ...shared });
   await app.register(recordRoutes, { context, limiters });
-  await app.register(deskRoutes, { limiters });
   await app.register(dataRoutes, { ...data, limiters });
   await app.register(siteRoutes, { isReady, publicConfig, securityText });
   const { storage, clock } = context;

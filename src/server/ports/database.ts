@@ -38,7 +38,7 @@ export type Statement<Args, Row, From = ReadDb> = (db: From, arg: Argument<Args>
 
 interface Statements<From> {
   /** The same database; each query first waits. */
-  after(wait: () => Promise<void>): ReadDb;
+  after(wait: (sql: string, values: readonly unknown[]) => Promise<void>): ReadDb;
   all<Args extends ValuesOf<Args>, Row>(
     statement: Statement<Args, Row, From>,
     args: Args,

@@ -4,17 +4,6 @@ import type { AlertState } from '../../contracts/desk.ts';
 import type { EvidenceByQuestion } from '../../contracts/record.ts';
 import type { KeptDay } from './coin-days.ts';
 
-/** What a search compares of a journal entry. */
-export interface EntryWords {
-  readonly memberId: string;
-  readonly id: string;
-  readonly revision: number;
-  /** Identifies the questions and the program that read them. */
-  readonly mark: string;
-  /** Folded (lib/fold.ts), with a line break between texts. */
-  readonly words: string;
-}
-
 /** A member. Times in ms since 1970 UTC. */
 export interface Member {
   readonly id: string;

@@ -7,7 +7,7 @@ import {
 } from '../../contracts/watchlist.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import type { Context } from '../domain/context.ts';
-import { findLatestDays } from '../domain/queries/kept-days.ts';
+import { findLatestDays } from './coin-days.ts';
 import type { KeptDay } from '../ports/coin-days.ts';
 import type { Argument, Db, ReadDb } from '../ports/database.ts';
 import { done, route } from './route.ts';
@@ -79,11 +79,11 @@ export async function exportOfMember({ storage }: Context, memberId: string) {
 }
 
 async function readWatchlist({ storage, clock }: Context, memberId: string): Promise<Watchlist> {
-  const { reads } = storage;
-  const watched = await listWatched(reads.db, memberId);
+  const { db } = storage.reads;
+  const watched = await listWatched(db, memberId);
   const today = toUtcDay(clock.now());
   const coins = watched.map(({ coin }) => coin);
-  const latest = await findLatestDays(reads, coins, today);
+  const latest = await findLatestDays(db, coins, today);
   return watched.map((one) => ({ ...toRow(one), ...toPrice(latest.get(one.coin), today) }));
 }
 

@@ -9,10 +9,6 @@ export function liveReads(db: Kysely<Tables>) {
       const columns = ['module', 'version', 'fingerprint', 'seal'] as const;
       return db.selectFrom('live_versions').select(columns).orderBy('module').orderBy('version').execute();
     },
-    async hasRecords(module) {
-      const found = db.selectFrom('records').select('module').where('module', '=', module).limit(1);
-      return (await found.executeTakeFirst()) !== undefined;
-    },
   } satisfies Partial<Reads>;
 }
 

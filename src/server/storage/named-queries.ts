@@ -47,9 +47,9 @@ export class NamedQueries extends Kysely<NamedTables> implements Db {
     return this.#execute(built.sql, fill(built.parameters, args));
   }
 
-  after(wait: () => Promise<void>): NamedQueries {
+  after(wait: (...query: Parameters<Execute>) => Promise<void>): NamedQueries {
     return new NamedQueries(this.#kind, async (...query) => {
-      await wait();
+      await wait(...query);
       return this.#execute(...query);
     });
   }

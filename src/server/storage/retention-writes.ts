@@ -1,21 +1,5 @@
-import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
 import type { Reads, Tx } from '../ports/storage.ts';
-import { alertsOf } from './alerts.ts';
 import type { Queries } from './queries.ts';
-import type { Tables } from '../ports/tables.ts';
-import { versionsOf } from './version-writes.ts';
-
-type Choice = (
-  records: DeleteQueryBuilder<Tables, 'records', DeleteResult>,
-) => DeleteQueryBuilder<Tables, 'records', DeleteResult>;
-
-export async function purge(db: Queries, choose: Choice): Promise<void> {
-  const gone = await choose(db.deleteFrom('records')).returning(['member_id', 'id']).execute();
-  for (const { member_id: memberId, id } of gone) {
-    await versionsOf(db, memberId, id).execute();
-    await alertsOf(db, memberId, id).execute();
-  }
-}
 
 export function retentionReads(db: Queries) {
   return {

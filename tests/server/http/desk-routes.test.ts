@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { historyDays } from '../../../src/contracts/coin-history.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
-import { readCoins } from '../../../src/server/domain/daily-reading.ts';
+import { readCoins } from '../../../src/server/jobs/daily-reading.ts';
 import { startApp, type Browser } from '../../helpers/test-app.ts';
 import {
   email,
@@ -16,6 +16,7 @@ import {
   read,
   alertsOf,
 } from '../../helpers/watched-coins.ts';
+import { listAlerts } from '../../../src/server/resources/alerts.ts';
 
 describe('an alert of a decision (C9)', () => {
   it('is met on the first day past its figure, and shown until a newer decision', async () => {
@@ -161,10 +162,12 @@ describe('an alert of a decision (C9)', () => {
     expect(await alertsOf(browser)).toEqual([]);
     await browser.call('PATCH', record, { body: { deleted: false } });
     expect(await alertsOf(browser)).toHaveLength(1);
-    expect(await server.storage.reads.listAlerts(`id of ${email}`)).toMatchObject([{ recordId: body.id }]);
+    expect(await listAlerts(server.storage.reads.db, `id of ${email}`)).toMatchObject([
+      { recordId: body.id },
+    ]);
     await browser.call('PATCH', record, { body: { deleted: true } });
     await browser.call('DELETE', `${of}/${email}/deleted/${body.id}`);
-    expect(await server.storage.reads.listAlerts(`id of ${email}`)).toEqual([]);
+    expect(await listAlerts(server.storage.reads.db, `id of ${email}`)).toEqual([]);
   });
 });
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { StatementSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
-import { readCoins as readAll } from '../../../src/server/domain/daily-reading.ts';
+import { readsAnswers, startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+import { readCoins as readAll } from '../../../src/server/jobs/daily-reading.ts';
 import { portOf } from '../../../scripts/product/listen.ts';
 
 const ann = 'ann@example.com';
@@ -48,17 +48,10 @@ async function connect(server: TestApp, email: string): Promise<() => Promise<vo
 /** Another member sends a request once the first record is read for a response; returns the order of both responses. */
 async function race(server: TestApp, ask: () => Promise<unknown>): Promise<readonly string[]> {
   const askOther = await connect(server, 'ben@example.com');
-  const reads = { ...server.storage.reads };
   const order: string[] = [];
   let foreign: Promise<unknown> | undefined;
-  const begin = () => void (foreign ??= askOther().then(() => order.push('other')));
-  vi.spyOn(server.storage.reads, 'findRecord').mockImplementation((...of) => {
-    begin();
-    return reads.findRecord(...of);
-  });
-  vi.spyOn(server.storage.reads, 'listRecordsById').mockImplementation((...of) => {
-    begin();
-    return reads.listRecordsById(...of);
+  server.beforeRead((sql) => {
+    if (readsAnswers(sql)) foreign ??= askOther().then(() => order.push('other'));
   });
   await ask();
   order.push('own');
@@ -96,13 +89,12 @@ describe('long reads of one member', () => {
 it('a member runs two long reads at once: further ones wait, and other members do not wait', async () => {
   const { server, browser } = await start();
   const other = await server.login('ben@example.com');
-  const reads = { ...server.storage.reads };
   const gate = Promise.withResolvers<void>();
-  const begun: string[] = [];
-  vi.spyOn(server.storage.reads, 'listRecords').mockImplementation(async (member, ...of) => {
+  const begun: unknown[] = [];
+  server.beforeRead(async (sql, [member]) => {
+    if (!/ offset /.test(sql)) return;
     begun.push(member);
     await gate.promise;
-    return reads.listRecords(member, ...of);
   });
   const own = Array.from({ length: 5 }, () => browser.call('GET', journal));
   const foreign = other.call('GET', '/api/report/talk/ben@example.com/journal');
@@ -119,13 +111,12 @@ it('an export that waits longer than ten seconds gets 503 with Retry-After', asy
   const server = await startApp();
   const names = ['ann', 'ben', 'cem', 'dee', 'eva', 'fay'];
   const browsers = await Promise.all(names.map((name) => server.login(`${name}@example.com`)));
-  const reads = { ...server.storage.reads };
   const gate = Promise.withResolvers<void>();
-  const reading: string[] = [];
-  vi.spyOn(server.storage.reads, 'listRecordsById').mockImplementation(async (member, page) => {
+  const reading: unknown[] = [];
+  server.beforeRead(async (sql, [member]) => {
+    if (!readsAnswers(sql)) return;
     reading.push(member);
     await gate.promise;
-    return reads.listRecordsById(member, page);
   });
   const timeouts: AbortController[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

@@ -2,9 +2,12 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runRetention, startRetention } from '../../../src/server/domain/retention.ts';
 import { listSessions } from '../../../src/server/resources/sessions.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
-import { startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+import { readsAnswers, startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 import { listLedger } from '../../../src/server/resources/rewards.ts';
 import { findMemberByEmail } from '../../../src/server/resources/members.ts';
+import { findRecord, listRecordsById } from '../../../src/server/resources/stored-records.ts';
+import { listVersions } from '../../../src/server/resources/stored-versions.ts';
+import { findSaveReceipt } from '../../../src/server/resources/save-receipts.ts';
 
 const email = 'own@example.com';
 const of = '/api/report/everything';
@@ -72,14 +75,13 @@ describe('the export of a member’s data', () => {
     const server = await startApp();
     const names = ['one', 'two', 'three'];
     const browsers = await Promise.all(names.map((name) => server.login(`${name}@example.com`)));
-    const reads = { ...server.storage.reads };
     const open = Promise.withResolvers<void>();
     onTestFinished(() => open.resolve());
-    const reading: string[] = [];
-    vi.spyOn(server.storage.reads, 'listRecordsById').mockImplementation(async (member, page) => {
+    const reading: unknown[] = [];
+    server.beforeRead(async (sql, [member]) => {
+      if (!readsAnswers(sql)) return;
       reading.push(member);
       await open.promise;
-      return reads.listRecordsById(member, page);
     });
     const asked = [...browsers, ...browsers].map((browser) => browser.call('GET', '/api/account/export'));
     await expect.poll(() => reading.length).toBe(2);
@@ -160,7 +162,7 @@ describe('a member who leaves', () => {
     expect(await retain(server)).toEqual([`id of ${email}`]);
     expect(await findMemberByEmail(reads.db, email)).toBeUndefined();
     const id = `id of ${email}`;
-    expect(await reads.listRecordsById(id, { after: '', limit: 9 })).toEqual([]);
+    expect(await listRecordsById(reads.db, id, { after: '', limit: 9 })).toEqual([]);
     expect(await listLedger(reads.db, id)).toEqual([]);
     expect(await listSessions(reads.db, id)).toEqual([]);
   });
@@ -177,9 +179,9 @@ it('retention deletes expired records, versions, receipts and sessions of an abs
   await retain(server);
   const { reads } = server.storage;
   const memberId = `id of ${email}`;
-  expect(await reads.findSaveReceipt(memberId, 'key')).toBeUndefined();
-  expect(await reads.findRecord(memberId, id)).toBeUndefined();
-  expect(await reads.listVersions(memberId, id, { before: 99, limit: 9 })).toEqual([]);
+  expect(await findSaveReceipt(reads.db, memberId, 'key')).toBeUndefined();
+  expect(await findRecord(reads.db, memberId, id)).toBeUndefined();
+  expect(await listVersions(reads.db, memberId, id, { before: 99, limit: 9 })).toEqual([]);
   expect(await listSessions(reads.db, memberId)).toEqual([]);
 });
 
@@ -191,7 +193,7 @@ it('a run of retention ends early, and before the database closes, when the serv
   const begun = Promise.withResolvers<void>();
   const slow = Object.assign(Object.create(storage), {
     run: async (...command: Parameters<typeof storage.run>) => {
-      commands.push(command[0].name);
+      commands.push('writeName' in command[0] ? String(command[0].writeName) : command[0].name);
       await begun.promise;
       return storage.run(...command);
     },

@@ -3,6 +3,7 @@ import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { maxRecords, recordPage } from '../../../src/contracts/record.ts';
 import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 import { findMemberByEmail } from '../../../src/server/resources/members.ts';
+import { findSaveReceipt } from '../../../src/server/resources/save-receipts.ts';
 
 const email = 'own@example.com';
 const of = '/api/report/everything';
@@ -18,7 +19,8 @@ it('the newest 1,000 save receipts of a member are kept', { timeout: 120_000 }, 
     expect((await browser.call('POST', '/api/report/talk', { body, headers })).body).toHaveProperty('id');
   };
   for (let key = 1; key <= 1101; key += 1) await saveOnce(key);
-  const kept = (key: number) => server.storage.reads.findSaveReceipt('id of own@example.com', `key-${key}`);
+  const kept = (key: number) =>
+    findSaveReceipt(server.storage.reads.db, 'id of own@example.com', `key-${key}`);
   expect(await Promise.all([kept(1), kept(99)])).toEqual([undefined, undefined]);
   expect(await Promise.all([kept(100), kept(1101)])).toMatchObject([{ key: 'key-100' }, { key: 'key-1101' }]);
 });

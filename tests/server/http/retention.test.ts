@@ -4,6 +4,7 @@ import { runRetention } from '../../../src/server/domain/retention.ts';
 import { findTrustRevokedAt, signOutEverywhere } from '../../../src/server/resources/sessions.ts';
 import { startApp, type TestApp } from '../../helpers/test-app.ts';
 import { findMemberByEmail, listMembers } from '../../../src/server/resources/members.ts';
+import { findRecord } from '../../../src/server/resources/stored-records.ts';
 
 const email = 'maya@studio.example';
 const hour = 60 * 60 * 1000;
@@ -45,7 +46,7 @@ async function start() {
   await runOnce(server);
   const isThere = async () => ({
     member: (await findMemberByEmail(server.storage.reads.db, email)) !== undefined,
-    record: (await server.storage.reads.findRecord(`id of ${email}`, saved.body.id)) !== undefined,
+    record: (await findRecord(server.storage.reads.db, `id of ${email}`, saved.body.id)) !== undefined,
   });
   return { server, isThere };
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deletedFor } from '../../../src/contracts/record.ts';
 import { hostileNames } from '../../helpers/hostile-texts.ts';
-import { startApp, type Browser } from '../../helpers/test-app.ts';
+import { readsAnswers, startApp, type Browser } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
 const hour = 60 * 60 * 1000;
@@ -173,12 +173,12 @@ describe('a journal (I2)', () => {
     const { server, browser } = await start();
     const { body } = await post(browser, 'talk', { subject_of_talk: '100 % of Größe_1' });
     await post(browser, 'talk', { about: { day: '2026-11-20' }, loudest_voice: 'Prices' });
-    const reads = vi.spyOn(server.storage.reads, 'findRecord');
-    onTestFinished(() => reads.mockRestore());
+    let answersRead = 0;
+    server.beforeRead((sql) => void (answersRead += readsAnswers(sql) ? 1 : 0));
     const search = async (words: string) => {
-      reads.mockClear();
+      answersRead = 0;
       const url = `/api/report/talk/${email}/journal?words=${encodeURIComponent(words)}`;
-      return [(await browser.call('GET', url)).body.length, reads.mock.calls.length];
+      return [(await browser.call('GET', url)).body.length, answersRead];
     };
     expect(await search('whale')).toEqual([0, 2]);
     for (const words of ['whale', '100 _', 'e%1', 'grosse\\_', 'e\0'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxWatched } from '../../../src/contracts/watchlist.ts';
-import { readCoins } from '../../../src/server/domain/daily-reading.ts';
+import { readCoins } from '../../../src/server/jobs/daily-reading.ts';
 import type { CoinReader } from '../../../src/server/ports/coin-days.ts';
 import { listWatched, watchCoin } from '../../../src/server/resources/watchlist.ts';
 import { hostileNames } from '../../helpers/hostile-texts.ts';

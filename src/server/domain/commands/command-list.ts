@@ -1,10 +1,7 @@
 import type { Commands } from '../../ports/storage.ts';
 import type { Questionnaires } from '../context.ts';
-import { countAlerts } from './alert-commands.ts';
 import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
-import { keepEntryWords } from './journal-commands.ts';
 import { storeLiveVersions } from './live-commands.ts';
-import { claimReading, keepReading, purgeReadings } from './reading-commands.ts';
 import { beginRetentionRun, endLapsed, endLeaving, purgeOld, purgeShared } from './retention-commands.ts';
 import {
   changeRecordDetails,
@@ -28,15 +25,10 @@ export const commands = {
   changeRecordDetails,
   purgeRecord,
   restoreVersion,
-  keepEntryWords,
   beginRetentionRun,
   endLapsed,
   endLeaving,
   purgeOld,
   purgeShared,
-  countAlerts,
-  claimReading,
-  keepReading,
-  purgeReadings,
   storeLiveVersions,
 } as const satisfies Commands<Questionnaires>;

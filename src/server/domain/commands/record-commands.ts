@@ -16,8 +16,6 @@ import {
 } from '../judge-save.ts';
 import { refuse, type Refused } from '../read-request.ts';
 import {
-  beginSave,
-  beginUpdate,
   findStoredAnswers,
   isPastRestoring,
   memberGone,
@@ -25,6 +23,10 @@ import {
   type RecordDamaged,
 } from '../stored.ts';
 import { writeAnswers, type Full, type Saved } from './write-record.ts';
+import { findRecord, findSaveBefore, purgeDeleted, replaceRecord } from '../../resources/stored-records.ts';
+import { findVersion } from '../../resources/stored-versions.ts';
+import { beginSave, beginUpdate } from '../../resources/save-start.ts';
+import { findSaveReceipt } from '../../resources/save-receipts.ts';
 
 interface CreateRecordArgs {
   readonly memberId: string;
@@ -96,14 +98,14 @@ export async function createRecord(
   const compiled = getQuestionnaire(questionnaires, module);
   const { questionnaire } = compiled;
   const [start, known, records] = await Promise.all([
-    beginSave(tx, memberId, module),
-    repeat && tx.findSaveReceipt(memberId, repeat.key),
-    isJournal(questionnaire) || content.about.imported ? listBriefRecords(tx, memberId, module) : [],
+    beginSave(tx.db, memberId, module),
+    repeat && findSaveReceipt(tx.db, memberId, repeat.key),
+    isJournal(questionnaire) || content.about.imported ? listBriefRecords(tx.db, memberId, module) : [],
   ]);
   if (!start) return memberGone;
   if (repeat && known) {
     if (known.requestHash !== repeat.requestHash) return { kind: 'key-reused' };
-    const saved = await tx.findRecord(memberId, known.recordId);
+    const saved = await findRecord(tx.db, memberId, known.recordId);
     return { kind: 'saved', id: known.recordId, revision: saved?.revision ?? 1 };
   }
   const about = readAbout(compiled, content, questionnaire.subjectRequired ? 'required' : 'optional', now);
@@ -113,7 +115,7 @@ export async function createRecord(
     (about.day === null
       ? imported?.kind === 'read' && findImported(records, imported, about)
       : findEntry(questionnaire, records, { day: about.day, subject: about.subject }));
-  const before = (entry && (await tx.findRecord(memberId, entry.id))) || undefined;
+  const before = (entry && (await findRecord(tx.db, memberId, entry.id))) || undefined;
   const stored = before && findStoredAnswers(before);
   if (before && !stored) return { kind: 'record-damaged', id: before.id };
   const save = judgeAnswers(compiled, content, now, stored);
@@ -125,7 +127,7 @@ export async function createRecord(
   const place = imported && {
     now: imported.savedAt,
     saveNumber:
-      imported.savedAt < now ? await tx.findSaveBefore(memberId, imported.savedAt) : start.saveNumber,
+      imported.savedAt < now ? await findSaveBefore(tx.db, memberId, imported.savedAt) : start.saveNumber,
   };
   return writeAnswers(tx, questionnaire, { ...start, now, ...place }, record, merged, {
     sections: Object.keys(save.sections),
@@ -140,7 +142,7 @@ export async function updateRecord(
   questionnaires: Questionnaires,
 ): Promise<UpdateRecordOutcome> {
   const { module, content, revisions, now } = args;
-  const start = await beginUpdate(tx, args);
+  const start = await beginUpdate(tx.db, args);
   if (start.kind !== 'begun') return start;
   const compiled = getQuestionnaire(questionnaires, module);
   const { record } = start;
@@ -185,7 +187,10 @@ export async function restoreVersion(
   questionnaires: Questionnaires,
 ): Promise<RestoreVersionOutcome> {
   const { memberId, module, id, revision, revisions, now } = args;
-  const [start, version] = await Promise.all([beginUpdate(tx, args), tx.findVersion(memberId, id, revision)]);
+  const [start, version] = await Promise.all([
+    beginUpdate(tx.db, args),
+    findVersion(tx.db, memberId, id, revision),
+  ]);
   if (start.kind !== 'begun') return start;
   if (!version) return { kind: 'unknown' };
   const { record } = start;
@@ -208,12 +213,12 @@ export async function changeRecordDetails(
   questionnaires: Questionnaires,
 ): Promise<ChangeRecordDetailsOutcome> {
   if (!(await tx.findMember(memberId))) return memberGone;
-  const before = await tx.findRecord(memberId, id);
+  const before = await findRecord(tx.db, memberId, id);
   if (before?.module !== module || isPastRestoring(before, now)) return { kind: 'unknown' };
   const { questionnaire } = getQuestionnaire(questionnaires, module);
   const day = toDay(questionnaire, before);
   if (change.deleted === false && before.deletedAt !== null && day !== null) {
-    const records = await listBriefRecords(tx, memberId, module);
+    const records = await listBriefRecords(tx.db, memberId, module);
     if (findEntry(questionnaire, records, { day, subject: toSubject(before) }))
       return { kind: 'entry-exists' };
   }
@@ -223,7 +228,7 @@ export async function changeRecordDetails(
     ...(change.archived !== undefined && { archivedAt: change.archived ? now : null }),
     ...(change.deleted !== undefined && { deletedAt: change.deleted ? now : null }),
   };
-  await tx.replaceRecord(record);
+  await replaceRecord(tx.db, record);
   return { kind: 'changed', record };
 }
 
@@ -239,10 +244,10 @@ export async function purgeRecord(
   tx: Tx,
   { memberId, module, id }: PurgeRecordArgs,
 ): Promise<PurgeRecordOutcome> {
-  const [member, record] = await Promise.all([tx.findMember(memberId), tx.findRecord(memberId, id)]);
+  const [member, record] = await Promise.all([tx.findMember(memberId), findRecord(tx.db, memberId, id)]);
   if (!member) return memberGone;
   if (record?.module !== module || record.deletedAt === null) return { kind: 'unknown' };
-  await tx.purgeDeleted(memberId, module, id);
+  await purgeDeleted(tx.db, memberId, module, id);
   return { kind: 'purged' };
 }
 

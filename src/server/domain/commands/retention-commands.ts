@@ -4,6 +4,8 @@ import type { Overdue, Tx } from '../../ports/storage.ts';
 import { deleteMember } from '../../resources/resources.ts';
 import { toKeptUntil } from '../retention-period.ts';
 import { absoluteLife, idleLife, receiptLife } from '../sessions.ts';
+import { purgeDeletedBefore } from '../../resources/stored-records.ts';
+import { deleteSaveReceipts } from '../../resources/save-receipts.ts';
 
 /** False if the deletion was cancelled or is done. */
 export async function endLeaving(
@@ -76,8 +78,8 @@ export async function purgeOld(
 ): Promise<null> {
   const { sessions, receipts, deleted } = toOverdue(now);
   await tx.purgeSessions(memberId, sessions);
-  await tx.deleteSaveReceipts(memberId, receipts);
-  await tx.purgeRecords(memberId, deleted);
+  await deleteSaveReceipts(tx.db, memberId, receipts);
+  await purgeDeletedBefore(tx.db, memberId, deleted);
   return null;
 }
 

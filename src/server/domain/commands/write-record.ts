@@ -6,8 +6,16 @@ import type { QuotaUsage, SaveReceipt, SaveStart, StoredRecord } from '../../por
 import type { Tx } from '../../ports/storage.ts';
 import { markSectionsSaved } from '../../resources/saved-sections.ts';
 import { isAboutCoin, toDayAbout } from '../journal.ts';
-import { countDays } from './alert-commands.ts';
-import { writeBaseline } from './baseline-commands.ts';
+import { writeBaseline } from '../../resources/baselines.ts';
+import {
+  insertRecord,
+  measureUndeleted,
+  purgeDeleted,
+  replaceRecord,
+} from '../../resources/stored-records.ts';
+import { dropVersions, trimVersions } from '../../resources/stored-versions.ts';
+import { insertSaveReceipt } from '../../resources/save-receipts.ts';
+import { countDays, deleteAlerts, keepAlert } from '../../resources/alerts.ts';
 
 /** Bytes trimmed beyond what is necessary: trimming reads all versions, so the next saves should not need it. */
 const trimmedAhead = maxRecordBytes / 16;
@@ -46,15 +54,15 @@ export async function writeAnswers(
   // Sent together: each awaited response costs a round trip to PostgreSQL.
   await Promise.all([
     before.revision === 0
-      ? tx.insertRecord(record)
-      : tx.replaceRecord(record, room.keeps ? before : undefined),
+      ? insertRecord(tx.db, record)
+      : replaceRecord(tx.db, record, room.keeps ? before : undefined),
     markSectionsSaved(tx.db, { memberId, module }, sections),
-    receipt && tx.insertSaveReceipt({ ...receipt, recordId: id }),
-    isAboutCoin(questionnaire) && writeBaseline(tx, questionnaire, record, stored),
+    receipt && insertSaveReceipt(tx.db, { ...receipt, recordId: id }),
+    isAboutCoin(questionnaire) && writeBaseline(tx.db, questionnaire, record, stored),
     questionnaire.alert && writeAlert(tx, questionnaire, record, readAlert(questionnaire, stored)),
   ]);
   if (room.keeps && before.revision > maxVersions)
-    await tx.dropVersions(memberId, id, before.revision - maxVersions);
+    await dropVersions(tx.db, memberId, id, before.revision - maxVersions);
   return { kind: 'saved', id, revision };
 }
 
@@ -65,10 +73,10 @@ async function writeAlert(
   alert: Alert | undefined,
 ): Promise<void> {
   const { memberId, id: recordId, subject: coin } = record;
-  if (!alert) return tx.deleteAlerts(memberId, recordId);
+  if (!alert) return deleteAlerts(tx.db, memberId, recordId);
   const since = toDayAbout(questionnaire, record);
   const dated = { memberId, recordId, number: 1, coin, since, ...alert };
-  await tx.keepAlert(await countDays(tx, dated));
+  await keepAlert(tx.db, await countDays(tx.db, dated));
 }
 
 interface Room {
@@ -94,12 +102,12 @@ async function makeRoom(
     return more.bytes > 0 && bytes + more.bytes > maxRecordBytes ? 'bytes' : undefined;
   };
   if (findExcess(usage) !== undefined) {
-    const excess = findExcess(await tx.measureUndeleted(memberId, module));
+    const excess = findExcess(await measureUndeleted(tx.db, memberId, module));
     if (excess !== undefined) return { kind: 'full', of: excess };
-    await tx.purgeDeleted(memberId, module);
+    await purgeDeleted(tx.db, memberId, module);
   }
   const left = maxRecordBytes - usage.bytes - more.bytes - (changes ? Buffer.byteLength(before.content) : 0);
   if (usage.versionBytes > Math.max(left, 0))
-    await tx.trimVersions(memberId, module, Math.max(left - trimmedAhead, 0));
+    await trimVersions(tx.db, memberId, module, Math.max(left - trimmedAhead, 0));
   return { kind: 'room', keeps: changes && left >= 0 };
 }

@@ -4,11 +4,12 @@ import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { currentContent } from '../../../engine/read.ts';
 import { findReminderDay } from '../../../engine/entry-summary.ts';
 import type { BriefRecord } from '../../ports/entities.ts';
-import type { Reads } from '../../ports/storage.ts';
+import type { ReadDb } from '../../ports/database.ts';
 import { listBriefRecords, toDay } from '../journal.ts';
 import { readVersions } from '../queries/versions.ts';
 import { toHash } from '../sessions.ts';
 import { findStoredAnswers, isPastRestoring } from '../stored.ts';
+import { findRecord, listDeleted } from '../../resources/stored-records.ts';
 
 interface Moment {
   /** Ms since 1970. */
@@ -19,19 +20,19 @@ interface Moment {
 
 /** One per subject with a review day, or with one that was withdrawn and is not past. */
 export async function listCalendarReviews(
-  reads: Reads,
+  db: ReadDb,
   memberId: string,
   { id: module, questionnaire }: { readonly id: string; readonly questionnaire: Questionnaire },
   { now, today }: Moment,
 ): Promise<readonly CalendarReview[]> {
-  const deleted = await reads.listDeleted(memberId, module);
+  const deleted = await listDeleted(db, memberId, module);
   const records = [
-    ...(await listBriefRecords(reads, memberId, module)),
+    ...(await listBriefRecords(db, memberId, module)),
     ...deleted.filter((record) => !isPastRestoring(record, now)),
   ];
   const found: CalendarReview[] = [];
   for (const own of groupBySubject(records)) {
-    const review = await findReview(reads, questionnaire, own, today);
+    const review = await findReview(db, questionnaire, own, today);
     const [first] = own;
     if (!review || !first) continue;
     const subject = own.find((record) => record.subject !== null)?.subject ?? null;
@@ -55,7 +56,7 @@ function groupBySubject(records: readonly BriefRecord[]): readonly (readonly Bri
 
 /** The newest decision has the review day; earlier answers are read only if it has none. */
 async function findReview(
-  reads: Reads,
+  db: ReadDb,
   questionnaire: Questionnaire,
   own: readonly BriefRecord[],
   today: string,
@@ -64,33 +65,33 @@ async function findReview(
   const newest = own
     .filter(({ deletedAt }) => deletedAt === null)
     .reduce<BriefRecord | undefined>((one, next) => (one && day(one) >= day(next) ? one : next), undefined);
-  const current = newest && (await findDay(reads, questionnaire, newest));
+  const current = newest && (await findDay(db, questionnaire, newest));
   if (current !== undefined) return { day: current, withdrawn: false };
   const former: string[] = [];
-  for (const record of own) former.push(...(await listFormerDays(reads, questionnaire, record)));
+  for (const record of own) former.push(...(await listFormerDays(db, questionnaire, record)));
   const last = former.toSorted().at(-1);
   return last !== undefined && last >= today ? { day: last, withdrawn: true } : undefined;
 }
 
 async function findDay(
-  reads: Reads,
+  db: ReadDb,
   questionnaire: Questionnaire,
   { memberId, id }: BriefRecord,
 ): Promise<string | undefined> {
-  const record = await reads.findRecord(memberId, id);
+  const record = await findRecord(db, memberId, id);
   return record && toReviewDay(questionnaire, record);
 }
 
 async function listFormerDays(
-  reads: Reads,
+  db: ReadDb,
   questionnaire: Questionnaire,
   { memberId, id }: BriefRecord,
 ): Promise<readonly string[]> {
-  const record = await reads.findRecord(memberId, id);
+  const record = await findRecord(db, memberId, id);
   if (!record) return [];
   const days = [toReviewDay(questionnaire, record)];
   if (record.revision > 1)
-    for await (const version of readVersions(reads, record)) days.push(toReviewDay(questionnaire, version));
+    for await (const version of readVersions(db, record)) days.push(toReviewDay(questionnaire, version));
   return days.filter((one) => one !== undefined);
 }
 

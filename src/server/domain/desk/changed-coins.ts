@@ -13,15 +13,15 @@ import { allQuestions, type Questionnaire } from '../../../engine/questionnaire.
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { KeptDay } from '../../ports/coin-days.ts';
 import type { Baseline } from '../../ports/entities.ts';
-import type { Reads } from '../../ports/storage.ts';
-import { findLatestDays } from '../queries/kept-days.ts';
+import type { ReadDb } from '../../ports/database.ts';
+import { findLatestDays } from '../../resources/coin-days.ts';
 import type { AboutCoin } from './newest-about.ts';
 
 /** As a fraction of the price. */
 const minMove = 0.25;
 
 export async function listChangedCoins(
-  reads: Reads,
+  db: ReadDb,
   about: { readonly research: readonly AboutCoin[]; readonly decisions: readonly AboutCoin[] },
   met: ReadonlySet<string>,
   today: string,
@@ -29,7 +29,7 @@ export async function listChangedCoins(
   const newest = new Map<string, AboutCoin>();
   for (const one of [...about.decisions, ...about.research])
     if (one.day > (newest.get(one.coin)?.day ?? '')) newest.set(one.coin, one);
-  const latest = await findLatestDays(reads, [...newest.keys()], today);
+  const latest = await findLatestDays(db, [...newest.keys()], today);
   const researched = Map.groupBy(about.research, ({ coin }) => coin);
   const decisions = new Set(about.decisions);
   const rulesOf = new Map<Questionnaire, readonly ShownRule[]>();

@@ -1,7 +1,8 @@
 import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import type { CoinRecord } from '../../ports/entities.ts';
-import type { Reads } from '../../ports/storage.ts';
+import type { ReadDb } from '../../ports/database.ts';
 import { toDayAbout } from '../journal.ts';
+import { listCoinRecords } from '../../resources/baselines.ts';
 
 export interface AboutCoin {
   readonly questionnaire: Questionnaire;
@@ -13,12 +14,12 @@ export interface AboutCoin {
 
 /** Skips records without a coin's id, which have no readings. */
 export async function listNewestAbout(
-  reads: Reads,
+  db: ReadDb,
   memberId: string,
   { id: module, questionnaire }: { readonly id: string; readonly questionnaire: Questionnaire },
 ): Promise<readonly AboutCoin[]> {
   const newest = new Map<string, AboutCoin>();
-  for (const record of await reads.listCoinRecords(memberId, module)) {
+  for (const record of await listCoinRecords(db, memberId, module)) {
     const { subject: coin } = record;
     const one = { questionnaire, record, coin, day: toDayAbout(questionnaire, record) };
     const other = newest.get(coin);

@@ -10,6 +10,7 @@ import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord } from './records.ts';
 import { readVersions } from './versions.ts';
 import { findMember } from '../../resources/members.ts';
+import { listRecordsById } from '../../resources/stored-records.ts';
 
 const batch = 5;
 
@@ -28,15 +29,12 @@ export async function* exportMember(
     exported_at: toMoment(context.clock.now()),
     member: describe(member),
     ...(await exportResources(context, memberId)),
-    alerts: (await reads.listAlerts(memberId)).map(({ recordId: record, fact, side, figure, until }) => {
-      return { record, fact, side, figure, until };
-    }),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"records":[`;
   let after = '';
   let separator = '';
   for (;;) {
-    const records = await reads.listRecordsById(memberId, { after, limit: batch });
+    const records = await listRecordsById(reads.db, memberId, { after, limit: batch });
     for (const record of records) {
       yield separator;
       yield* exportRecord(context, record);
@@ -52,7 +50,7 @@ export async function* exportMember(
 async function* exportRecord(context: Context, record: StoredRecord): AsyncGenerator<string> {
   yield `\n${JSON.stringify(toExport(context, record)).slice(0, -1)},"versions":[`;
   let separator = '';
-  for await (const version of readVersions(context.storage.reads, record)) {
+  for await (const version of readVersions(context.storage.reads.db, record)) {
     yield `${separator}${toStoredText(version)}`;
     separator = ',\n';
   }

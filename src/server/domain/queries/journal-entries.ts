@@ -6,14 +6,15 @@ import { allQuestions, type Questionnaire } from '../../../engine/questionnaire.
 import { toAnswerText } from '../../../engine/results.ts';
 import { isAnswered } from '../../../engine/answers.ts';
 import { fold } from '../../../lib/fold.ts';
-import type { BriefRecord, EntryWords, StoredRecord } from '../../ports/entities.ts';
+import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import { whereLost } from '../../ports/storage.ts';
-import { commands } from '../commands/command-list.ts';
+import { keepEntryWords, listEntriesWithout, type EntryWords } from '../../resources/entry-words.ts';
 import type { Caller, Context } from '../context.ts';
 import { isJournal, listBriefRecords, toDay } from '../journal.ts';
 import { toHash } from '../sessions.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord, toRow } from './records.ts';
+import { findRecord } from '../../resources/stored-records.ts';
 
 export interface JournalRequest {
   readonly module: string;
@@ -34,7 +35,7 @@ export async function listJournal(
   if (!questionnaire || !isJournal(questionnaire)) return undefined;
   const day = (record: BriefRecord) => toDay(questionnaire, record) ?? '';
   const search = await startSearch(storage, questionnaire, { memberId, module, wanted: fold(words) });
-  const entries = (await listBriefRecords(storage.reads, memberId, module))
+  const entries = (await listBriefRecords(storage.reads.db, memberId, module))
     .filter((record) => !search.excluded.has(record.id))
     .filter((record) => !subject || isSameSubject(toSubject(record), subject))
     .toSorted((one, other) => (day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0));
@@ -43,7 +44,7 @@ export async function listJournal(
   let left = skip - first;
   for (const { id } of entries.slice(first)) {
     if (found.length === journalPage) break;
-    const record = await storage.reads.findRecord(memberId, id);
+    const record = await findRecord(storage.reads.db, memberId, id);
     if (!record) continue;
     const stored = findStoredAnswers(record);
     if (!(await search.matches(record, stored))) continue;
@@ -93,13 +94,15 @@ async function startSearch(
   if (wanted === '')
     return { wanted, excluded: new Set(), matches: async () => true, end: async () => undefined };
   const mark = toMark(questionnaire);
-  const excluded = new Set(await storage.reads.listEntriesWithout(memberId, module, { mark, words: wanted }));
-  let folded: Omit<EntryWords, 'memberId'>[] = [];
+  const excluded = new Set(
+    await listEntriesWithout(storage.reads.db, memberId, module, { mark, words: wanted }),
+  );
+  let folded: EntryWords[] = [];
   const end = async () => {
     const entries = folded;
     folded = [];
     if (entries.length > 0)
-      await storage.run(commands.keepEntryWords, { memberId, entries }).catch(whereLost(undefined));
+      await storage.run(keepEntryWords, { memberId, entries }).catch(whereLost(undefined));
   };
   return {
     wanted,

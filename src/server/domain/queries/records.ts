@@ -10,6 +10,7 @@ import type { Caller, Context } from '../context.ts';
 import { toDay } from '../journal.ts';
 import { readVersion } from '../read-request.ts';
 import { findStoredAnswers, toUnread, type RecordDamaged } from '../stored.ts';
+import { findLatestRecord, findRecord, listRecords as listStored } from '../../resources/stored-records.ts';
 
 export type ReadOutcome =
   | {
@@ -34,7 +35,7 @@ export async function readLatestRecord(
   return toOutcome(
     context,
     request,
-    await context.storage.reads.findLatestRecord(caller.memberId, request.module),
+    await findLatestRecord(context.storage.reads.db, caller.memberId, request.module),
   );
 }
 
@@ -43,7 +44,7 @@ export async function readRecordById(
   caller: Caller,
   request: ReadRequest & { readonly id: string },
 ): Promise<ReadOutcome> {
-  const record = await context.storage.reads.findRecord(caller.memberId, request.id);
+  const record = await findRecord(context.storage.reads.db, caller.memberId, request.id);
   const isThere = record?.module === request.module && record.deletedAt === null;
   return toOutcome(context, request, isThere ? record : undefined);
 }
@@ -55,13 +56,13 @@ export async function listRecords(
 ): Promise<RecordList | undefined> {
   const questionnaire = questionnaires.get(module)?.questionnaire;
   if (!questionnaire) return undefined;
-  const page = await storage.reads.listRecords(memberId, module, { skip, limit: recordPage });
+  const page = await listStored(storage.reads.db, memberId, module, { skip, limit: recordPage });
   // Reads the long answers only where conditions decide which sections are asked.
   const isDecided = !hasConditionalSections(questionnaire) && !questionnaire.askedByVersion;
   if (isDecided) return page.map((record) => toRow(questionnaire, record));
   return Promise.all(
     page.map(async (record) => {
-      const whole = await storage.reads.findRecord(memberId, record.id);
+      const whole = await findRecord(storage.reads.db, memberId, record.id);
       const stored = whole && findStoredAnswers(whole);
       return toRow(questionnaire, record, stored && currentContent(questionnaire, stored));
     }),

@@ -12,6 +12,7 @@ import { toKeptUntil } from '../retention-period.ts';
 import { isFormer } from '../sessions.ts';
 import { findStoredAnswers, toUnread } from '../stored.ts';
 import { findMember } from '../../resources/members.ts';
+import { findLatestRecord } from '../../resources/stored-records.ts';
 
 type LatestRecord = Session['records'][number];
 
@@ -64,7 +65,7 @@ async function loadLatest(
   compiled: CompiledQuestionnaire,
 ): Promise<{ readonly record: LatestRecord; readonly damaged: boolean } | undefined> {
   const { questionnaire } = compiled;
-  const record = await storage.reads.findLatestRecord(memberId, storedId(questionnaire));
+  const record = await findLatestRecord(storage.reads.db, memberId, storedId(questionnaire));
   if (!record) return undefined;
   const stored = findStoredAnswers(record);
   const content = stored ? currentContent(questionnaire, stored) : toUnread(questionnaire, record);

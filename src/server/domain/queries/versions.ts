@@ -9,10 +9,12 @@ import {
 } from '../../../engine/questionnaire.ts';
 import { toAnswerText, withOwnTexts } from '../../../engine/results.ts';
 import type { RecordVersion, StoredRecord } from '../../ports/entities.ts';
-import type { Reads } from '../../ports/storage.ts';
+import type { ReadDb } from '../../ports/database.ts';
 import type { Caller, Context } from '../context.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { isImported, toOutcome, type ReadOutcome, type ReadRequest } from './records.ts';
+import { findRecord } from '../../resources/stored-records.ts';
+import { findVersion, listVersions as listStored } from '../../resources/stored-versions.ts';
 
 export async function listVersions(
   { storage, questionnaires }: Context,
@@ -20,11 +22,11 @@ export async function listVersions(
   { module, id }: { readonly module: string; readonly id: string },
 ): Promise<VersionList | undefined> {
   const questionnaire = questionnaires.get(module)?.questionnaire;
-  const record = await storage.reads.findRecord(memberId, id);
+  const record = await findRecord(storage.reads.db, memberId, id);
   if (!questionnaire || record?.module !== module || record.deletedAt !== null) return undefined;
   const list: VersionList[number][] = [];
   let after = findStoredAnswers(record);
-  for await (const version of readVersions(storage.reads, record)) {
+  for await (const version of readVersions(storage.reads.db, record)) {
     const stored = findStoredAnswers(version);
     // A damaged version can be neither shown nor restored.
     if (stored) {
@@ -47,12 +49,12 @@ const maxVersionsRead = 20;
 
 /** Newest first, a few at a time: all of them may have 16 MB. */
 export async function* readVersions(
-  reads: Reads,
+  db: ReadDb,
   { memberId, id, revision, content }: StoredRecord,
 ): AsyncGenerator<RecordVersion> {
   const limit = Math.min(Math.max(Math.floor(maxRead / content.length), 1), maxVersionsRead);
   for (let before: number | undefined = revision; before !== undefined; ) {
-    const page: readonly RecordVersion[] = await reads.listVersions(memberId, id, { before, limit });
+    const page: readonly RecordVersion[] = await listStored(db, memberId, id, { before, limit });
     yield* page;
     before = page.at(-1)?.revision;
   }
@@ -65,8 +67,8 @@ export async function readVersionOf(
   request: ReadRequest & { readonly id: string; readonly revision: number },
 ): Promise<ReadOutcome> {
   const { reads } = context.storage;
-  const record = await reads.findRecord(memberId, request.id);
-  const version = await reads.findVersion(memberId, request.id, request.revision);
+  const record = await findRecord(reads.db, memberId, request.id);
+  const version = await findVersion(reads.db, memberId, request.id, request.revision);
   const isThere = record?.module === request.module && record.deletedAt === null;
   return toOutcome(
     context,

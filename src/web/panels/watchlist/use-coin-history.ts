@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoinHistory } from '../../../contracts/coin-history.ts';
-import { loadCoinHistory } from '../../api/desk.ts';
+import { getCoinHistory } from '../../../contracts/coin-history.ts';
+import { call } from '../../api/call.ts';
 import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
 
 export type CoinHistoryState = Pending | { readonly kind: 'ready'; readonly history: CoinHistory };
@@ -11,7 +12,7 @@ export const toHistoryKey = (id: string) => ['coin-history', id] as const;
 export function useCoinHistory(id: string): CoinHistoryState {
   const { data, isError, refetch } = useQuery({
     queryKey: toHistoryKey(id),
-    queryFn: ({ signal }) => loadCoinHistory(id, { signal }),
+    queryFn: ({ signal }) => call(getCoinHistory, { params: { coin: id } }, { signal }),
     staleTime: 0,
   });
   if (data) return { kind: 'ready', history: data };

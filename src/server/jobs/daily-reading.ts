@@ -1,10 +1,10 @@
 import type { CoinMonth, CoinReader, ReadCoin, ReadingBatch } from '../ports/coin-days.ts';
 import { StorageError } from '../ports/storage.ts';
 import { UpstreamError } from '../ports/upstream.ts';
-import type { AddedDays } from './commands/alert-commands.ts';
-import { commands } from './commands/command-list.ts';
-import { toFirstMonth } from './commands/reading-commands.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../domain/context.ts';
+import type { AddedDays } from '../resources/alerts.ts';
+import { claimReading, keepReading, toFirstMonth } from './reading-batches.ts';
+import { listCoinMonths } from '../resources/coin-days.ts';
 
 /** In ms. */
 const every = 60 * 1000;
@@ -24,7 +24,7 @@ export async function readCoins(
   stop: AbortSignal,
 ): Promise<void> {
   while (!stop.aborted) {
-    const claim = await storage.run(commands.claimReading, { now: clock.now() });
+    const claim = await storage.run(claimReading, { now: clock.now() });
     if (claim.kind === 'none') return;
     if (claim.kind === 'claimed') await readBatch({ storage, clock }, reader, claim.batch, stop);
   }
@@ -42,7 +42,7 @@ async function readBatch(
     const asked = batch.coins.slice(at, at + coinsAtOnce);
     const byCoin = new Map<string, readonly CoinMonth[]>();
     for (const coin of asked) {
-      byCoin.set(coin, await storage.reads.listCoinMonths([coin], toFirstMonth(batch.day)));
+      byCoin.set(coin, await listCoinMonths(storage.reads.db, [coin], toFirstMonth(batch.day)));
     }
     const coins = asked.map((coin) => joinMonths(coin, byCoin.get(coin) ?? []));
     const read = await reader.read(batch.day, coins, stop);
@@ -55,7 +55,7 @@ async function readBatch(
     }
   }
   const now = clock.now();
-  await storage.run(commands.keepReading, { batch, months, added, now });
+  await storage.run(keepReading, { batch, months, added, now });
 }
 
 function toAdded({ coin, days }: ReadCoin, kept: readonly CoinMonth[], readAt: number): AddedDays {

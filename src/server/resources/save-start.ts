@@ -1,0 +1,42 @@
+import { memberGone, type MemberGone } from '../domain/stored.ts';
+import type { Db } from '../ports/database.ts';
+import type { SaveStart, UpdateStart } from '../ports/entities.ts';
+import { findMember } from './members.ts';
+import { trimSaveReceipts } from './save-receipts.ts';
+import { countSave, countUpdate } from './stored-records.ts';
+
+export async function beginSave(tx: Db, memberId: string, module: string): Promise<SaveStart | undefined> {
+  const start = await countSave(tx, memberId, module);
+  if (start) await trimReceipts(tx, memberId, start);
+  return start;
+}
+
+/** Clients retry long before there are more. */
+const maxReceipts = 1000;
+
+/** A statement in each save would cost more than 100 extra receipts. */
+const trimInterval = 100;
+
+/** Runs in every kind of save, so that a client cannot avoid trimming. */
+async function trimReceipts(tx: Db, memberId: string, { saveNumber }: SaveStart): Promise<void> {
+  if (saveNumber % trimInterval === 0) await trimSaveReceipts(tx, memberId, maxReceipts);
+}
+
+/** Refuses deleted records. */
+export async function beginUpdate(
+  tx: Db,
+  { memberId, module, id }: { readonly memberId: string; readonly module: string; readonly id: string },
+): Promise<({ readonly kind: 'begun' } & UpdateStart) | { readonly kind: 'unknown' } | MemberGone> {
+  const start = await countUpdate(tx, memberId, module, id);
+  if (!start) {
+    if (!(await findMember(tx, memberId))) return memberGone;
+    // This save took a number, which may have been due for a trim.
+    await trimSaveReceipts(tx, memberId, maxReceipts);
+    return { kind: 'unknown' };
+  }
+  await trimReceipts(tx, memberId, start);
+  const { record } = start;
+  return record.module === module && record.deletedAt === null
+    ? { kind: 'begun', ...start }
+    : { kind: 'unknown' };
+}
