@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFolders } from '../../scripts/questionnaires/check.ts';
+import { checkFolders } from '../helpers/check-folders.ts';
 import { schemasDir } from '../../scripts/questionnaires/paths.ts';
 import { buildQuestionnaire } from '../../src/engine/compile/build-questionnaire.ts';
 import { sources } from './sources.ts';

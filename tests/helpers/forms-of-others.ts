@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { checkFolders } from '../../scripts/questionnaires/check.ts';
+import { checkFolders } from './check-folders.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { compileSource } from './compile-source.ts';
 

@@ -2,14 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkFolders } from '../../scripts/questionnaires/check.ts';
-import { readMetaFiles } from '../../scripts/questionnaires/meta-files.ts';
+import { checkFolders } from './check-folders.ts';
 import type { Problem } from '../../scripts/questionnaires/problem.ts';
 
 const editing = fileURLToPath(new URL('../fixtures/editing', import.meta.url));
-
-/** Read once: compiling them takes a tenth of a second. */
-const meta = readMetaFiles(editing);
 
 type Edits = readonly ((root: string) => void | Promise<void>)[];
 
@@ -19,7 +15,7 @@ export async function findProblemsAfter(edits: Edits): Promise<readonly Problem[
   try {
     cpSync(editing, root, { recursive: true });
     for (const edit of edits) await edit(root);
-    const outcome = await checkFolders(root, meta);
+    const outcome = await checkFolders(root);
     return [...(outcome.kind === 'problems' ? outcome.problems : []), ...outcome.warnings];
   } finally {
     rmSync(root, { recursive: true });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeDataDir } from '../../scripts/product/server.ts';
 import { askYes } from '../../scripts/questionnaires/ask-yes.ts';
-import { checkFolders } from '../../scripts/questionnaires/check.ts';
+import { checkFolders } from '../helpers/check-folders.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { readStoredUse } from '../../scripts/questionnaires/stored-use.ts';
 import { describeChanges } from '../../scripts/questionnaires/describe-changes.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checkFolders } from '../../scripts/questionnaires/check.ts';
+import { checkFolders } from '../helpers/check-folders.ts';
 
 describe('the content checks', () => {
   it.each(['../../schemas', '../fixtures/questionnaires'])(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkFolders } from '../../scripts/questionnaires/check.ts';
+import { checkFolders } from '../helpers/check-folders.ts';
 import { fixFolders } from '../../scripts/questionnaires/fix.ts';
 import { readArguments } from '../../scripts/questionnaires/read-arguments.ts';
 

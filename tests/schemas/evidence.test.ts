@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { describeEvidence, listEvidence } from '../../scripts/questionnaires/evidence/describe-evidence.ts';
-import { checkFolders } from '../../scripts/questionnaires/check.ts';
+import { checkFolders } from '../helpers/check-folders.ts';
 import { fillLink, judgeFact, searchesSiteOf } from '../../src/engine/evidence.ts';
 import type { KnownFact, ListingExchange } from '../../src/contracts/coin-facts.ts';
 import { compileSource } from '../helpers/compile-source.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkFolders } from '../../scripts/questionnaires/check.ts';
+import { checkFolders } from '../helpers/check-folders.ts';
 import { releaseOf } from '../../scripts/questionnaires/release-of.ts';
 
 const kinds = fileURLToPath(new URL('../fixtures/questionnaires/kinds', import.meta.url));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkFolders } from '../../scripts/questionnaires/check.ts';
+import { checkFolders } from '../helpers/check-folders.ts';
 import { describeChanges, describeUnreleased } from '../../scripts/questionnaires/describe-changes.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { limitKeys, type LimitKey } from '../../scripts/questionnaires/released-limits.ts';

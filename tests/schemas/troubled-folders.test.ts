@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { checkFolders } from '../../scripts/questionnaires/check.ts';
+import { checkFolders } from '../helpers/check-folders.ts';
 import { root } from '../../scripts/setup/files.mjs';
 
 function copyOf(...paths: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkFolders } from '../../../scripts/questionnaires/check.ts';
+import { checkFolders } from '../../helpers/check-folders.ts';
 import { releaseFolders } from '../../../scripts/questionnaires/release.ts';
 
 /** Edits a copy of the schemas, as an editor did. */
