@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import type { StoragePlace } from '../../src/server/open-storage.ts';
 import { addMembers } from '../../scripts/product/add-members.ts';
+import { isLong } from '../helpers/property-runs.ts';
 import { startServer, type RunningServer } from '../../scripts/product/server.ts';
 import { findAllLosses, SavingMember } from '../../scripts/soak/saving-member.ts';
 
 /** `npm run soak` sets more rounds. */
-export const rounds = Number(process.env['KILL_ROUNDS'] ?? 4);
+export const rounds = Number(process.env['KILL_ROUNDS'] ?? (isLong ? 8 : 2));
 
 const savers = 16;
 /** Each gets seven responses: together more than `enough` in any round. */

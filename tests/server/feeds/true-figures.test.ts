@@ -13,7 +13,7 @@ import { connectFeeds } from '../../../src/server/compose/connect-feeds.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 
 // More runs, or the same again: RUNS=2000 SEED=1 npm test -- tests/server/feeds/true-figures.test.ts
-const count = Number(process.env['RUNS'] ?? runs(40));
+const count = Number(process.env['RUNS'] ?? runs(20));
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 /** In ms: the shrinking of a fault takes minutes on a busy machine. */
 const timeout = 900_000;

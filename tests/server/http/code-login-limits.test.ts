@@ -50,14 +50,14 @@ describe('the limits of sign-in by code', () => {
   });
 
   it('do not count codes for unknown addresses against the mails of members (case 12)', async () => {
-    const all = await start();
+    const all = await start({ LIMIT_MAILS: '15' });
     const { mail, server } = all;
     await server.addMember('ann@studio.example');
     const own = await logIn(all);
     server.time.now += hour;
-    for (let index = 0; index < 400; index += 1) {
+    for (let index = 0; index < 20; index += 1) {
       const of = `made-up-${index}@studio.example`;
-      expect((await ask(server.browser(), of, `203.0.${index >> 8}.${index & 255}`)).status).toBe(202);
+      expect((await ask(server.browser(), of, `203.0.113.${index}`)).status).toBe(202);
     }
     expect((await ask(own)).status).toBe(202);
     expect((await ask(server.browser(), 'ann@studio.example')).status).toBe(202);

@@ -4,6 +4,7 @@ import { arbitraryRequest, type FuzzRequest } from '../../helpers/fuzz/arbitrary
 import { isMemberName, memberNames } from '../../helpers/fuzz/fuzz-members.ts';
 import { FuzzServer } from '../../helpers/fuzz/fuzz-server.ts';
 import { buildJudge, type Judge } from '../../helpers/fuzz/judge.ts';
+import { runs } from '../../helpers/property-runs.ts';
 import { listImbalances } from '../../../src/server/resources/rewards.ts';
 
 const modes = {
@@ -12,7 +13,7 @@ const modes = {
 } as const;
 
 /** Requests to each server, and their seed; `npm run soak -- fuzz` sets others. */
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2500);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? runs(1000));
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
 
 const batch = 250;
