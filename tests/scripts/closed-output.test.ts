@@ -1,10 +1,15 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDataDir } from '../../scripts/product/server.ts';
 import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 import { runProgram } from '../helpers/run-program.ts';
 
 const email = 'maya@studio.example';
 const members = builtProgram('members');
+const { path, remove } = makeDataDir();
+const env = { DATA_DIR: path };
+
+beforeAll(() => runProgram(members, ['add', email, '--until', '2030-12-31'], { env }));
+afterAll(remove);
 
 it.each([
   [members, 'list'],
@@ -14,10 +19,6 @@ it.each([
   ['scripts/schemas.ts', '--evidence'],
   ['scripts/schemas.ts', '--help'],
 ])('%s %s ends without an error if nobody reads its output', async (program, ...args) => {
-  const { path, remove } = makeDataDir();
-  onTestFinished(remove);
-  const env = { DATA_DIR: path };
-  await runProgram(members, ['add', email, '--until', '2030-12-31'], { env });
   const closed = ['bash', '-c', 'set -o pipefail; "$@" | true', 'bash'];
   expect(await runProgram(program, args, { env, behind: closed })).toMatchObject({ code: 0, errors: '' });
 });

@@ -32,7 +32,7 @@ describe('npm run members on PostgreSQL', () => {
 
   it('imports a long list in parts, says how many are imported if it fails, and continues the next time', async () => {
     const { env, url, dataDir } = await start();
-    const members = (...args: string[]) => runProgram('scripts/members.ts', args, { env });
+    const members = (...args: string[]) => runProgram(builtProgram('members'), args, { env });
     await members('add', 'm250@x.example', '--until', '2030-12-31');
     const file = join(dataDir, 'members.csv');
     writeFileSync(

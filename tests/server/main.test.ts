@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startMailServer } from '../helpers/mail-server.ts';
 import { runProgram } from '../helpers/run-program.ts';
 import { heldToPermissions } from '../helpers/permissions.ts';
@@ -14,6 +14,10 @@ import { root } from '../../scripts/setup/files.mjs';
 
 const email = 'demo@example.com';
 const file = 'take-profits.db';
+
+const used = makeDataDir();
+beforeAll(async () => void (await (await startServer({ DATA_DIR: used.path })).stop()));
+afterAll(used.remove);
 
 describe('the server process', () => {
   it('prints its address, the demo member and the unset settings, and the demo member can sign in', async () => {
@@ -189,8 +193,7 @@ describe('the start of the server process', () => {
 
   it('fails for a damaged database, and leaves it unchanged', async () => {
     for (const damage of [scribbleOver, cutOff, scribbleInside]) {
-      const dataDir = newDataDir();
-      await (await start(dataDir)).stop();
+      const dataDir = usedDataDir();
       damage(join(dataDir, file));
       const before = readFileSync(join(dataDir, file));
       await expectRefusal({ DATA_DIR: dataDir }, /^The database .* is damaged; nothing was changed/);
@@ -199,8 +202,7 @@ describe('the start of the server process', () => {
   });
 
   it('fails for changed questionnaires, and for a database of a newer version, which stays unchanged', async () => {
-    const dataDir = newDataDir();
-    await (await start(dataDir)).stop();
+    const dataDir = usedDataDir();
     change(join(dataDir, file), "UPDATE live_versions SET fingerprint = '1:other' WHERE module = 'por'");
     const forOthers = { HOST: '0.0.0.0', ALLOW_OPEN_LOGIN: 'true' };
     await expectRefusal(
@@ -237,8 +239,7 @@ describe('the start of the server process', () => {
   });
 
   it('fails for a read-only database file, and leaves it unchanged', async () => {
-    const dataDir = newDataDir();
-    await (await start(dataDir)).stop();
+    const dataDir = usedDataDir();
     chmodSync(dataDir, 0o777);
     chmodSync(join(dataDir, file), 0o444);
     const before = readFileSync(join(dataDir, file));
@@ -267,6 +268,13 @@ describe('the start of the server process', () => {
     await expectRefusal({ DATA_DIR: newDataDir(), PORT: port }, /PORT=\d+ cannot be listened on/);
   });
 });
+
+/** With the database of a server that has ended. */
+function usedDataDir(): string {
+  const dataDir = newDataDir();
+  copyFileSync(join(used.path, file), join(dataDir, file));
+  return dataDir;
+}
 
 function newDataDir(): string {
   const { path, remove } = makeDataDir();
