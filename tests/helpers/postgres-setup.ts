@@ -18,7 +18,6 @@ let server: PostgresServer | undefined;
 export async function setup(project: TestProject): Promise<void> {
   server = await startPostgres([
     'fsync=off',
-    'synchronous_commit=off',
     'full_page_writes=off',
     'wal_level=minimal',
     'max_wal_senders=0',
