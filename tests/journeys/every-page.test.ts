@@ -1,15 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
-import { pages, toCoinPath } from '../../src/contracts/pages.ts';
+import { toCoinPath } from '../../src/contracts/pages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
 import { memberRoutes } from '../spec/table.ts';
+import { follow } from './follow.ts';
 import { expectQuiet, expectSound } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
-import { shellCopy } from '../../src/web/copy/shell.ts';
+import { regionOf } from './market.ts';
+import { homeCopy } from '../../src/web/copy/home.ts';
+import { coinPageCopy } from '../../src/web/copy/research/coin-page.ts';
+import { resultsCopy } from '../../src/web/copy/research/results.ts';
+import { coinFactsCopy } from '../../src/web/copy/panels/coin-facts.ts';
 import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
-import { signInCopy } from '../../src/web/copy/sign-in.ts';
 
 const journeys = startJourneys();
 
@@ -38,27 +42,34 @@ it('every public page fits each width, has no axe faults and opens in the system
   expectQuiet(visit);
 });
 
-it('every member page fits each width, has no axe faults, its own title and its heading in place (A1, A2, A8)', async () => {
+it('every member page fits each width, has no axe faults, its own title, its heading in place and a skip link (A1, A2, A8)', async () => {
   const visit = await journeys.member();
   const { page } = visit;
   const titles = new Set<string>();
   const tops = new Map<string, number>();
+  await page.goto('/account');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  // The skip link.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
+  await page.evaluate(() => window.scrollTo(0, 0));
   for (const [path, heading] of Object.entries(memberRoutes)) {
     await step(path, async () => {
-      await page.goto(path);
-      const title = page.getByRole('main').getByRole('heading', { level: 1 });
-      expect((await title.textContent())?.trim()).toBe(heading);
+      await follow(page, path);
+      const title = page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true });
+      await title.waitFor();
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
       tops.set(path, await topOf(title));
-      // A page's styles for a shared part override the part's own.
-      expect((await sheetsOf(page))[0]).toMatch(/^\/assets\/app-/);
       expect(await page.title()).toMatch(/ · Take Profits$/);
       titles.add(await page.title());
-      expect(await page.locator(prefetched).count()).toBe(0);
       await expectSound(page);
     });
   }
-  await page.goto('/coineval');
+  // A page's styles for a shared part override the part's own.
+  expect((await sheetsOf(page))[0]).toMatch(/^\/assets\/app-/);
+  expect(await page.locator(prefetched).count()).toBe(0);
+  await follow(page, '/coineval');
   await page.getByRole('button', { name: 'New Analysis' }).click();
   const search = page.getByRole('main').getByRole('heading', { level: 1 });
   await page.getByRole('button', { name: coinEvaluationCopy.search }).waitFor();
@@ -95,20 +106,26 @@ it('every page about a coin or an NFT fits each width with a long name, and has 
     art_interesting: true,
   });
   const coin = toCoinPath('contract');
-  const shown = [
-    '/index',
-    '/results',
-    `/results?compare=coineval:${ids.join(',')}`,
-    `/coineval?analysis=${ids[1]}`,
-    coin,
-    `${coin}?part=deciding`,
-    `${coin}?part=facts`,
-    `/nfts/${nft}`,
-  ];
-  for (const path of shown) {
-    await page.goto(path);
-    await page.getByText(subjects.contract).first().waitFor();
-    await expectSound(page);
+  /** By address, a region that the page before it does not have. */
+  const shown: Readonly<Record<string, string | RegExp>> = {
+    '/index': homeCopy.watchlistTitle,
+    '/results': resultsCopy.work,
+    [`/results?compare=coineval:${ids.join(',')}`]: 'Comparison of coin analyses',
+    [`/coineval?analysis=${ids[1]}`]: 'Coin info',
+    [coin]: coinPageCopy.all,
+    [`${coin}?part=facts`]: coinFactsCopy.title,
+    [`${coin}?part=deciding`]: 'Decision',
+    [`/nfts/${nft}`]: /^NFT evaluation/,
+  };
+  await page.goto('/index');
+  for (const [path, region] of Object.entries(shown)) {
+    await step(path, async () => {
+      await follow(page, path);
+      await regionOf(page, region).waitFor();
+      await page.getByRole('main').getByText(subjects.contract).first().waitFor();
+      await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+      await expectSound(page);
+    });
   }
 });
 
@@ -118,52 +135,3 @@ const sheetsOf = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.styleSheets).flatMap(({ href }) => (href === null ? [] : [new URL(href).pathname])),
   );
-
-describe('the shell', () => {
-  it('reaches the content by the skip link and moves focus to the top of each page (A8)', async () => {
-    const { page } = await journeys.member();
-    await page.goto('/index');
-    await page.getByRole('link', { name: 'Results', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Your insights' }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.closest('main') !== null);
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Your insights' }).waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.activeElement?.id === 'main');
-  });
-
-  it('keeps the theme and the collapsed sidebar after a reload (A5, A7)', async () => {
-    const { page } = await journeys.member({ theme: 'dark' });
-    await page.goto('/index');
-    await page.getByRole('button', { name: /theme/i }).click();
-    await page.getByRole('button', { name: shellCopy.collapse }).click();
-    await page.reload();
-    await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-  });
-
-  it('shows a visitor the landing page, whose "Start Research" leads through sign-in to the news (A1, A3)', async () => {
-    const { page } = await journeys.visit();
-    await page.goto('/coineval');
-    await page.getByRole('heading', { level: 1, name: 'Dive into Digital Asset Insights' }).waitFor();
-    await page.getByRole('link', { name: 'Start Research' }).click();
-    await page.getByRole('textbox', { name: signInCopy.emailLabel }).fill('demo@example.com');
-    await page.getByRole('button', { name: signInCopy.button }).click();
-    await page.waitForURL('**/news');
-    await page.getByRole('heading', { level: 1, name: pages.news.title }).waitFor();
-  });
-
-  it('clears session storage and the session cookie at log-out (L6)', async () => {
-    const { page, context } = await journeys.member();
-    await page.goto('/index');
-    await page.getByRole('button', { name: /log out/i }).click();
-    // The next page loads by itself, and would abort another navigation.
-    await page.waitForURL(`${journeys.product.url}/`);
-    await page.waitForFunction(() => sessionStorage.length === 0);
-    expect((await context.cookies()).filter(({ name }) => name.includes('sid'))).toEqual([]);
-    await page.goto('/index');
-    await page.getByRole('heading', { level: 1, name: 'Dive into Digital Asset Insights' }).waitFor();
-  });
-});
