@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
 import { toAddresses } from '../helpers/live-upstreams.ts';
 import { startUpstreamServer } from '../helpers/upstream-server.ts';
 import { openProduct } from '../../scripts/product/open-product.ts';
 import { unfold } from './searching.ts';
-import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
 import { signInCopy } from '../../src/web/copy/sign-in.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
@@ -270,29 +269,4 @@ it('A member evaluates a coin with recorded responses (A1-A3, A8, A10, C1, C2, C
   expect([...calls].filter((call) => call.includes('/coinsearch/no'))).toHaveLength(1);
   expect([...calls].filter((call) => call.includes('/disclaimer/'))).toHaveLength(1);
   expect(calls, [...calls].join(', ')).toHaveProperty('size', 4);
-});
-
-describe('A session that ends', () => {
-  const journeys = startJourneys();
-
-  it('shows the sign-in page and keeps unsaved answers for the same member (L6)', async () => {
-    const { page, context, email } = await journeys.member();
-    await page.goto('/index');
-    await followResearch(page);
-    await page.getByRole('button', { name: 'New Analysis' }).click();
-    await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('bitcoin');
-    await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
-    await unfold(page.getByRole('button', { name: /^Market cap/ }));
-    await page.getByRole('checkbox').first().check();
-    // Facts that are loading are requested again, which would show the sign-in page before the save.
-    await page.route('**/api/coin-data/**', () => undefined);
-    await context.clearCookies();
-    await page.getByRole('button', { name: questionnaireCopy.save, exact: true }).first().click();
-    await page.getByText(signInCopy.ended).waitFor();
-    await page.unroute('**/api/coin-data/**');
-    expect(await page.evaluate(() => sessionStorage.getItem('authenticated'))).toBeNull();
-    await page.getByRole('textbox', { name: signInCopy.emailLabel }).fill(email);
-    await page.getByRole('button', { name: signInCopy.button }).click();
-    await page.getByText(`1 of ${asked} answered`).waitFor();
-  });
 });

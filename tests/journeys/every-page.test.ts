@@ -7,6 +7,7 @@ import { memberRoutes } from '../spec/table.ts';
 import { follow } from './follow.ts';
 import { expectQuiet, expectSound } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
+import { expectTranslated, translate } from './translate.ts';
 import { step } from './step.ts';
 import { regionOf } from './market.ts';
 import { homeCopy } from '../../src/web/copy/home.ts';
@@ -42,8 +43,8 @@ it('every public page fits each width, has no axe faults and opens in the system
   expectQuiet(visit);
 });
 
-it('every member page fits each width, has no axe faults, its own title, its heading in place and a skip link (A1, A2, A8)', async () => {
-  const visit = await journeys.member();
+it('every member page fits each width, has no axe faults, its own title and its heading in place, also translated (A1, A2, A8)', async () => {
+  const visit = await translate(await journeys.member());
   const { page } = visit;
   const titles = new Set<string>();
   const tops = new Map<string, number>();
@@ -58,7 +59,7 @@ it('every member page fits each width, has no axe faults, its own title, its hea
     await step(path, async () => {
       await follow(page, path);
       const title = page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true });
-      await title.waitFor();
+      await title.locator('font').first().waitFor();
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
       tops.set(path, await topOf(title));
       expect(await page.title()).toMatch(/ · Take Profits$/);
@@ -79,7 +80,7 @@ it('every member page fits each width, has no axe faults, its own title, its hea
   tops.set('a refused search', await topOf(search));
   expect(new Set(tops.values()).size, JSON.stringify([...tops])).toBe(1);
   expect(titles.size).toBe(Object.keys(memberRoutes).length);
-  expectQuiet(visit);
+  expectTranslated(visit);
 });
 
 it('every page about a coin or an NFT fits each width with a long name, and has no axe faults (C8, N6, Q1)', async () => {

@@ -5,7 +5,6 @@ import { connectionCopy } from '../../src/web/copy/connection.ts';
 import { conflictCopy } from '../../src/web/copy/research/conflict.ts';
 import { questionnaireCopy as copy } from '../../src/web/copy/research/questionnaire.ts';
 import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
-import { logIn } from '../../scripts/product/open-product.ts';
 import { unfold } from './searching.ts';
 import { startJourneys, type VisitOptions } from './start-journeys.ts';
 import { step } from './step.ts';
@@ -17,7 +16,7 @@ import { publicCopy } from '../../src/web/copy/public/public-pages.ts';
 const { asked } = await countShipped('coineval');
 
 const { questionnaire } = await loadShipped('coineval');
-const [marketCap, community] = questionnaire.sections;
+const [marketCap, community, exchanges] = questionnaire.sections;
 const saves = /\/api\/report\/coineval(\/[^/]+\/cg\/[^/]+)?$/;
 
 const journeys = startJourneys();
@@ -72,12 +71,13 @@ const questionOf = (section: typeof marketCap, index = 0) => section!.questions[
 const textOf = (page: Page | Locator, words: string) => page.getByText(words, { exact: true });
 const queuedWords = 'Queued. Sends when you are back online';
 
-describe('The network is cut', () => {
-  it('before a save: it is queued, shown as queued, and sent once and in order when online (case 23)', async () => {
+describe('The network is cut, and the session ends meanwhile', () => {
+  it('saves are queued, shown as queued, and sent once and in order after the sign-in (case 23, L6)', async () => {
     const { page, context, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap);
     await sections.tick(community);
+    await sections.tick(exchanges);
     await context.setOffline(true);
     await page.getByText('You are offline. Answers are kept on this device.').waitFor();
     const first = await sections.save(marketCap);
@@ -93,18 +93,24 @@ describe('The network is cut', () => {
     expect(await dialog.getByRole('listitem').count()).toBe(2);
     await page.keyboard.press('Escape');
 
+    await context.clearCookies();
+    await context.setOffline(false);
+    await page.getByText(signInCopy.ended).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('authenticated'))).toBeNull();
     const sent: string[] = [];
-    // The browser is online before its network works: calls that fail then are retried.
     page.on('requestfinished', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
     });
-    await context.setOffline(false);
-    await first.getByText(messages.saved).waitFor();
-    await second.getByText(messages.saved).waitFor();
-    await second.getByText(rewardMessage(5, 10)).waitFor();
-    const { records, paid } = await readServer(context, email);
+    await page.getByRole('textbox', { name: signInCopy.emailLabel }).fill(email);
+    await page.getByRole('button', { name: signInCopy.button }).click();
+    for (const title of [marketCap!.title, community!.title]) {
+      await sections.header(title).getByText('Saved', { exact: true }).waitFor();
+    }
+    await sections.header(exchanges!.title).getByText('Not saved').waitFor();
+    const paid = ['coineval_marketcap', 'coineval_commsize'];
+    await expect.poll(async () => (await readServer(context, email)).paid).toEqual(paid);
+    const { records } = await readServer(context, email);
     expect(records).toMatchObject([{ [questionOf(marketCap)]: true }]);
-    expect(paid).toEqual(['coineval_marketcap', 'coineval_commsize']);
     expect(sent).toHaveLength(4);
     expect(sent[0]).toBe('coineval');
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
@@ -112,19 +118,6 @@ describe('The network is cut', () => {
 });
 
 describe('The page is gone', () => {
-  it('by a reload: unsaved answers are restored, as not saved', async () => {
-    const { page } = await openEvaluation();
-    await sectionsOf(page).tick(marketCap);
-    await page.reload();
-    await page.getByText(`1 of ${asked} answered`).waitFor();
-    await sectionsOf(page).header('Market cap').getByText('Not saved').waitFor();
-    expect(await page.getByRole('combobox', { name: coinEvaluationCopy.field }).inputValue()).toBe('Bitcoin');
-    const body = await sectionsOf(page).save(marketCap);
-    await body.getByText(messages.saved).waitFor();
-    await page.reload();
-    await sectionsOf(page).header('Market cap').getByText('Saved', { exact: true }).waitFor();
-  });
-
   it('by a crash during a save: the next page sends it, and restores the other unsaved answers', async () => {
     const { page, context, email } = await openEvaluation({ fresh: true });
     const sections = sectionsOf(page);
@@ -196,24 +189,30 @@ describe('Two tabs', () => {
     const { records } = await readServer(context, email);
     const both = [questionOf(marketCap, 0), questionOf(marketCap, 1)] as const;
     expect(records).toMatchObject([{ [both[0]]: false, [both[1]]: false, about: { cant_tell: [both[1]] } }]);
-  });
 
-  it('are both logged out by a log-out in one', async () => {
-    const { page, context } = await openEvaluation();
-    const other = await context.newPage();
-    await other.goto('/results');
-    await other.getByRole('heading', { level: 1, name: 'Your insights' }).waitFor();
-    await sectionsOf(page).tick(marketCap);
-    // A typed answer is stored a moment later, and the other tab reads storage.
-    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('coineval')));
-    await other.getByRole('button', { name: shellCopy.logout }).first().click();
-    const question = other.getByRole('dialog', { name: connectionCopy.leavingUnsavedTitle });
-    await question.getByText('Coin evaluation, bitcoin: 1 section is not saved.').waitFor();
-    await question.getByRole('button', { name: connectionCopy.leave }).click();
-    await page.getByRole('link', { name: publicCopy.login }).first().waitFor();
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('example'))),
-    ).toEqual([]);
+    await step(
+      'a log-out in one asks about unsaved answers, deletes them, and logs out both (L6)',
+      async () => {
+        // Both tabs have the section open; a typed answer is stored a moment later, and the other tab reads storage.
+        await sections.tick(community);
+        await waitUntilStored(page, community);
+        const ask = async () => {
+          await other.getByRole('button', { name: shellCopy.logout }).first().click();
+          const question = other.getByRole('dialog', { name: connectionCopy.leavingUnsavedTitle });
+          await question.getByText('Coin evaluation, Bitcoin: 1 section is not saved.').waitFor();
+          return question;
+        };
+        await (await ask()).getByRole('button', { name: 'Stay' }).click();
+        await sections.header(community!.title).getByText('Not saved').waitFor();
+        await (await ask()).getByRole('button', { name: connectionCopy.leave }).click();
+        await page.getByRole('link', { name: publicCopy.login }).first().waitFor();
+        await other.waitForURL(`${journeys.product.url}/`);
+        await other.waitForFunction(() => sessionStorage.length === 0);
+        expect((await context.cookies()).filter(({ name }) => name.includes('sid'))).toEqual([]);
+        const kept = () => Object.keys(localStorage).filter((key) => /example|coineval/.test(key));
+        expect(await page.evaluate(kept)).toEqual([]);
+      },
+    );
   });
 });
 
@@ -236,56 +235,6 @@ describe('A save', () => {
     await body.getByText(messages.saved).waitFor();
     await body.getByText(rewardMessage(5, 5)).waitFor();
     expect(await page.getByText(connectionCopy.notKept).count()).toBe(0);
-    expect((await readServer(context, email)).records).toHaveLength(1);
-  });
-});
-
-describe('Unsaved answers', () => {
-  it('make log-out ask for a confirmation, and are deleted by it (L6)', async () => {
-    const { page, email } = await openEvaluation();
-    const sections = sectionsOf(page);
-    await sections.tick(marketCap);
-    await sections.tick(community);
-    const ask = async () => {
-      await page.getByRole('button', { name: shellCopy.logout }).first().click();
-      const dialog = page.getByRole('dialog', { name: connectionCopy.leavingUnsavedTitle });
-      await dialog.getByText('Coin evaluation, bitcoin: 2 sections are not saved.').waitFor();
-      return dialog;
-    };
-    const dialog = await ask();
-    await dialog.getByRole('button', { name: 'Stay' }).click();
-    await sections.header(marketCap!.title).getByText('Not saved').waitFor();
-    await (await ask()).getByRole('button', { name: connectionCopy.leave }).click();
-    await page.waitForURL(`${journeys.product.url}/`);
-    await logIn(page, email);
-    await page.goto('/coineval');
-    await page.getByRole('button', { name: 'New Analysis', pressed: false }).waitFor();
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('coineval'))),
-    ).toEqual([]);
-  });
-});
-
-describe('A session that ends while saves are queued', () => {
-  it('shows the sign-in page, and sends the queue once the same member is signed in', async () => {
-    const { page, context, email } = await openEvaluation();
-    const sections = sectionsOf(page);
-    await sections.tick(marketCap);
-    await sections.tick(community);
-    await context.setOffline(true);
-    await textOf(await sections.save(marketCap), queuedWords).waitFor();
-    await textOf(await sections.save(community), queuedWords).waitFor();
-    await context.clearCookies();
-    await context.setOffline(false);
-    await page.getByText(signInCopy.ended).waitFor();
-    await page.getByRole('textbox', { name: signInCopy.emailLabel }).fill(email);
-    await page.getByRole('button', { name: signInCopy.button }).click();
-    for (const title of [marketCap!.title, community!.title]) {
-      await sections.header(title).getByText('Saved', { exact: true }).waitFor();
-    }
-    await expect
-      .poll(async () => (await readServer(context, email)).paid)
-      .toEqual(['coineval_marketcap', 'coineval_commsize']);
     expect((await readServer(context, email)).records).toHaveLength(1);
   });
 });

@@ -152,5 +152,5 @@ describe('stored data', () => {
     }
   });
 
-  // The keys of the other questionnaires are expected after their saves in journeys/market-pages.test.ts.
+  // The keys of the other questionnaires are expected after their saves in journeys/translated.test.ts.
 });
