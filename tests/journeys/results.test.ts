@@ -94,7 +94,7 @@ async function compare(page: Page): Promise<void> {
 }
 
 describe('The results of a member', () => {
-  it('show every part in the specified order, with its answers (Q2)', async () => {
+  it('show every part in order, and are exported as CSV without formulas and as JSON that another member imports (Q2, Q3)', async () => {
     const member = await answerEverything();
     const { page } = member;
     await openResults(page);
@@ -110,10 +110,48 @@ describe('The results of a member', () => {
       .getByRole('listitem')
       .filter({ hasText: /^Coin evaluation.*2 finished/ })
       .waitFor();
+
+    const day = new Date().toISOString().slice(0, 10);
+    const save = async (kind: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: kind, exact: true }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`take-profits-results-${day}.${kind.toLowerCase()}`);
+      return readFile(await download.path(), 'utf8');
+    };
+    const csv = await save('CSV');
+    expect(csv.startsWith('\uFEFFPart,Name,Subject,Day (UTC),')).toBe(true);
+    expect(csv).toContain('Coin evaluation,Bitcoin,Bitcoin,');
+    expect(csv).toContain("'=What I think of");
+    expect(csv).not.toMatch(/(^|,)"?[=+@]/m);
+    const [european] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV (semicolons)' }).click(),
+    ]);
+    const semicolons = await readFile(await european.path(), 'utf8');
+    expect(semicolons.startsWith('\uFEFFPart;Name;Subject;Day (UTC);')).toBe(true);
+    const json = JSON.parse(await save('JSON'));
+    // Two coins have analyses.
+    expect(json.parts.map(({ part }: { part: string }) => part)).toHaveLength(inOrder.length + 1);
+    expect(json.parts.map(({ name }: { name: string | null }) => name)).toContain('Bitcoin');
     expectQuiet(member);
+
+    // Another member imports the file; a second import adds nothing.
+    const other = await journeys.member();
+    await openResults(other.page);
+    await importJson(other.page, 'no export');
+    await other.page.getByText(resultsCopy.importNoFile).waitFor();
+    await importJson(other.page, JSON.stringify(json));
+    await other.page.getByText(resultsCopy.imported(json.parts.length, 0), { exact: true }).waitFor();
+    await importJson(other.page, JSON.stringify(json));
+    await other.page.getByText(resultsCopy.imported(0, json.parts.length), { exact: true }).waitFor();
+    await analysesOf(other.page).getByRole('link', { name: 'Open Ethereum' }).click();
+    await ethereumOf(other.page).getByText(`${stands.open} 0`, { exact: true }).waitFor();
+    expectQuiet(other);
   });
 
-  it('are compared two at a time by keyboard alone, also on a phone (Q3)', async () => {
+  it('are compared two at a time by keyboard alone, also on a phone, and printed (Q3, A8)', async () => {
     const member = await openAnswered();
     const { page } = member;
     await openResults(page);
@@ -167,101 +205,43 @@ describe('The results of a member', () => {
       const label = (cell: Element) => getComputedStyle(cell, '::before').content;
       expect(await page.locator('tbody td').first().evaluate(label)).toBe('"Ethereum"');
     });
-    expectQuiet(member);
-  });
-
-  it('open an older analysis read-only, at its own address (Q3, A8)', async () => {
-    const member = await openAnswered();
-    const { page } = member;
-    await openResults(page);
-    await analysesOf(page).getByRole('link', { name: 'Open Bitcoin' }).click();
-    const bitcoin = page.getByRole('region', { name: 'Coin evaluation Bitcoin' });
-    await bitcoin.getByText(`${stands.open} 0`, { exact: true }).waitFor();
-    expect(await bitcoin.getByRole('checkbox').count()).toBe(0);
-    await page.reload();
-    await bitcoin.getByText(`${stands.open} 0`, { exact: true }).waitFor();
-    await page.goBack();
-    await analysesOf(page).getByRole('link', { name: 'Open Bitcoin' }).waitFor();
-    expectQuiet(member);
-  });
-
-  it('are exported as CSV without formulas, and as JSON that another member imports (Q3)', async () => {
-    const member = await answerEverything();
-    const { page } = member;
-    await openResults(page);
-    await page.getByRole('region', { name: 'Tidal Forms' }).waitFor();
-    await settled(page);
-    const day = new Date().toISOString().slice(0, 10);
-    const save = async (kind: string) => {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: kind, exact: true }).click(),
-      ]);
-      expect(download.suggestedFilename()).toBe(`take-profits-results-${day}.${kind.toLowerCase()}`);
-      return readFile(await download.path(), 'utf8');
-    };
-    const csv = await save('CSV');
-    expect(csv.startsWith('\uFEFFPart,Name,Subject,Day (UTC),')).toBe(true);
-    expect(csv).toContain('Coin evaluation,Bitcoin,Bitcoin,');
-    expect(csv).toContain("'=What I think of");
-    expect(csv).not.toMatch(/(^|,)"?[=+@]/m);
-    const [european] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'CSV (semicolons)' }).click(),
-    ]);
-    const semicolons = await readFile(await european.path(), 'utf8');
-    expect(semicolons.startsWith('\uFEFFPart;Name;Subject;Day (UTC);')).toBe(true);
-    const json = JSON.parse(await save('JSON'));
-    // Two coins have analyses.
-    expect(json.parts.map(({ part }: { part: string }) => part)).toHaveLength(inOrder.length + 1);
-    expect(json.parts.map(({ name }: { name: string | null }) => name)).toContain('Bitcoin');
-    expectQuiet(member);
-
-    // Another member imports the file; a second import adds nothing.
-    const other = await journeys.member();
-    await openResults(other.page);
-    await importJson(other.page, 'no export');
-    await other.page.getByText(resultsCopy.importNoFile).waitFor();
-    await importJson(other.page, JSON.stringify(json));
-    await other.page.getByText(resultsCopy.imported(json.parts.length, 0), { exact: true }).waitFor();
-    await importJson(other.page, JSON.stringify(json));
-    await other.page.getByText(resultsCopy.imported(0, json.parts.length), { exact: true }).waitFor();
-    await analysesOf(other.page).getByRole('link', { name: 'Open Ethereum' }).click();
-    await ethereumOf(other.page).getByText(`${stands.open} 0`, { exact: true }).waitFor();
-    expectQuiet(other);
-  });
-
-  it('are printed in light colours, without the frame around them (Q3)', async () => {
-    const member = await openAnswered();
-    const { page } = member;
-    await openResults(page);
-    const founders = ethereumOf(page).getByRole('heading', { name: 'Founders' });
-    await ethereumOf(page)
-      .getByRole('button', { name: questionnaireCopy.answersOf('Ethereum') })
-      .click();
-    await founders.waitFor({ state: 'hidden' });
-    await page.emulateMedia({ media: 'print' });
-    // Folded parts of the screen are printed.
-    await founders.waitFor();
-    expect(await page.getByRole('banner').isVisible()).toBe(false);
-    expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: 'CSV', exact: true }).isVisible()).toBe(false);
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-      'rgb(255, 255, 255)',
-    );
-    expect(await ethereumOf(page).isVisible()).toBe(true);
-    await step('the analyses as a list to read', async () => {
-      expect(await analysesOf(page).getByRole('listitem').count()).toBe(2);
-      expect(await analysesOf(page).getByRole('checkbox').count()).toBe(0);
-      expect(await analysesOf(page).getByRole('button').count()).toBe(0);
-    });
-    await step('a comparison without its way back', async () => {
-      await page.emulateMedia({ media: 'screen' });
-      await compare(page);
+    await step('printed, without the way back', async () => {
       const back = page.getByRole('link', { name: 'All results', exact: true });
       expect(await back.count()).toBe(1);
       await page.emulateMedia({ media: 'print' });
       expect(await back.count()).toBe(0);
+      await page.emulateMedia({ media: 'screen' });
+      await back.click();
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await step('all of them printed in light colours, without the frame around them', async () => {
+      const founders = ethereumOf(page).getByRole('heading', { name: 'Founders' });
+      await ethereumOf(page)
+        .getByRole('button', { name: questionnaireCopy.answersOf('Ethereum') })
+        .click();
+      await founders.waitFor({ state: 'hidden' });
+      await page.emulateMedia({ media: 'print' });
+      // Folded parts of the screen are printed.
+      await founders.waitFor();
+      expect(await page.getByRole('banner').isVisible()).toBe(false);
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+      expect(await page.getByRole('button', { name: 'CSV', exact: true }).isVisible()).toBe(false);
+      const fill = () => getComputedStyle(document.body).backgroundColor;
+      expect(await page.evaluate(fill)).toBe('rgb(255, 255, 255)');
+      expect(await ethereumOf(page).isVisible()).toBe(true);
+      // The analyses are a list to read.
+      expect(await analysesOf(page).getByRole('listitem').count()).toBe(2);
+      expect(await analysesOf(page).getByRole('checkbox').count()).toBe(0);
+      expect(await analysesOf(page).getByRole('button').count()).toBe(0);
+      await page.emulateMedia({ media: 'screen' });
+    });
+    await step('an older one is opened read-only, at its own address', async () => {
+      await analysesOf(page).getByRole('link', { name: 'Open Bitcoin' }).click();
+      const bitcoin = page.getByRole('region', { name: 'Coin evaluation Bitcoin' });
+      await bitcoin.getByText(`${stands.open} 0`, { exact: true }).waitFor();
+      expect(await bitcoin.getByRole('checkbox').count()).toBe(0);
+      await page.reload();
+      await bitcoin.getByText(`${stands.open} 0`, { exact: true }).waitFor();
     });
     expectQuiet(member);
   });
@@ -296,10 +276,6 @@ describe('The results of a member', () => {
         );
       await page.getByRole('button', { name: /^Market cap/ }).waitFor();
       expect([await promise('Market cap'), await promise('Community size')]).toEqual([false, true]);
-      await page.reload();
-      await page.getByRole('button', { name: evaluationCopy.startNew }).click();
-      await page.getByRole('button', { name: /^Market cap/ }).waitFor();
-      expect([await promise('Market cap'), await promise('Community size')]).toEqual([false, true]);
     });
 
     await step('hide the card of an analysis that was restarted, and nothing else', async () => {
@@ -316,12 +292,11 @@ describe('The results of a member', () => {
       ]);
       const file = JSON.parse(await readFile(await download.path(), 'utf8'));
       expect(file.parts.map(({ name }: { name: string }) => name)).toEqual(['Ethereum', 'Bitcoin']);
-      await compare(page);
     });
     expectQuiet(member);
   });
 
-  it('list and export every journal entry, and link each part to its questions', async () => {
+  it('list every journal entry, and link each part to its questions', async () => {
     const member = await journeys.member();
     const { page, email } = member;
     for (const [day, text] of [
@@ -336,22 +311,11 @@ describe('The results of a member', () => {
       await page.getByRole('link', { name: `${resultsCopy.readEntries} Calendar` }).click();
       await page.getByText('An upgrade.').waitFor();
       await page.getByText('A hearing.').waitFor();
-      await page.reload();
-      await page.getByText('A hearing.').waitFor();
       const entries = page.locator(':has(> time)').filter({ hasText: /^Entry of/ });
       expect(await entries.allTextContents()).toEqual(['Entry of 6 Jan 2026', 'Entry of 5 Jan 2026']);
     });
-    await step('every day in the export', async () => {
-      await page.getByRole('link', { name: 'All results' }).click();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'CSV', exact: true }).click(),
-      ]);
-      const csv = await readFile(await download.path(), 'utf8');
-      expect(csv).toContain('Market Insights: Calendar,,,2026-01-05,');
-      expect(csv).toContain('Market Insights: Calendar,,,2026-01-06,');
-    });
     await step('to the block on its page', async () => {
+      await page.getByRole('link', { name: 'All results' }).click();
       await page
         .getByRole('list', { name: 'Parts of your research' })
         .getByRole('link', { name: /^Calendar/ })
@@ -362,7 +326,7 @@ describe('The results of a member', () => {
       await expect.poll(() => block.evaluate((one) => one === document.activeElement)).toBe(true);
     });
     await step('to the section of a checklist', async () => {
-      await page.goto('/results');
+      await page.goBack();
       await page
         .getByRole('list', { name: 'Parts of your research' })
         .getByRole('link', { name: /^Swing/ })
