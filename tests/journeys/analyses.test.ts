@@ -196,9 +196,6 @@ const answered = questionnaire.sections.map(({ title, questions }) => ({
   }),
 }));
 
-const control = (page: Page, { key, name }: (typeof answered)[number]['answers'][number]) =>
-  page.getByRole(key === 'y' ? 'checkbox' : 'button', { name, exact: true });
-
 const searched = 'btc';
 
 /** The page after the search for a coin; the first question has the focus. */

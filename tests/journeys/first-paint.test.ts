@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectQuiet } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
+import { step } from './step.ts';
 import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
 import { shellCopy } from '../../src/web/copy/shell.ts';
 
@@ -21,49 +22,48 @@ const outline = (page: Page) => page.getByRole('status', { name: 'Loading' });
 const widthOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().width));
 
-it.each([
-  ['dark', 320],
-  ['light', 1440],
-] as const)(
-  'the outline of the frame is shown before any file has loaded, in the %s theme at %i px',
-  async (theme, width) => {
-    const visit = await journeys.member({ theme, width });
-    const { page } = visit;
-    const letThrough = await holdFiles(page);
-    await page.goto('/news', { waitUntil: 'commit' });
-    await outline(page).waitFor();
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const [before, top] = [await background(), await page.locator('#outline .top').boundingBox()];
-    await letThrough();
-    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-    expect(await outline(page).count()).toBe(0);
-    expect([await background(), await page.getByRole('banner').boundingBox()]).toEqual([before, top]);
-    expectQuiet(visit);
-  },
-);
+/** The sidebar is a drawer on a phone. */
+const windows = [
+  { theme: 'dark', width: 320, hasSidebar: false },
+  { theme: 'light', width: 1440, hasSidebar: true },
+  { theme: 'light', width: 1000, hasSidebar: true },
+] as const;
 
-describe('the outline', () => {
-  it.each([1440, 1000])('draws the sidebar as wide as the frame does at %i px', async (width) => {
-    const { page } = await journeys.member({ width });
-    const letThrough = await holdFiles(page);
-    await page.goto('/news', { waitUntil: 'commit' });
-    const drawn = await widthOf(page, '#outline .side');
-    await letThrough();
-    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-    expect(await widthOf(page, 'nav[aria-label="Research"]')).toBe(drawn);
-  });
-
-  it('draws the sidebar collapsed after the member collapsed it', async () => {
-    const { page } = await journeys.member();
-    await page.goto('/news');
+it('the outline of the frame is shown before any file has loaded, in the theme and with the sidebar of the page', async () => {
+  const visit = await journeys.member();
+  const { page } = visit;
+  const sidebar = 'nav[aria-label="Research"]';
+  const themeOf = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const { theme, width, hasSidebar } of windows) {
+    await step(`${theme}, ${width} px`, async () => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 900 });
+      const letThrough = await holdFiles(page);
+      await page.goto('/news', { waitUntil: 'commit' });
+      await outline(page).waitFor();
+      expect(await themeOf()).toBe(theme);
+      const [before, top] = [await background(), await page.locator('#outline .top').boundingBox()];
+      const drawn = hasSidebar && (await widthOf(page, '#outline .side'));
+      await letThrough();
+      await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+      expect(await outline(page).count()).toBe(0);
+      expect([await background(), await page.getByRole('banner').boundingBox()]).toEqual([before, top]);
+      if (hasSidebar) expect(await widthOf(page, sidebar)).toBe(drawn);
+    });
+  }
+  await step('as the member chose: collapsed, in the other theme (A5, A7)', async () => {
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: shellCopy.collapse }).click();
-    const rail = await widthOf(page, 'nav[aria-label="Research"]');
+    const rail = await widthOf(page, sidebar);
     await holdFiles(page);
     await page.reload({ waitUntil: 'commit' });
     await outline(page).waitFor();
     expect(await widthOf(page, '#outline .side')).toBe(rail);
+    expect(await themeOf()).toBe('dark');
   });
+  expectQuiet(visit);
 });
 
 describe("the app's document", () => {

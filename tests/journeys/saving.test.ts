@@ -4,7 +4,7 @@ import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { connectionCopy } from '../../src/web/copy/connection.ts';
 import { conflictCopy } from '../../src/web/copy/research/conflict.ts';
 import { questionnaireCopy as copy } from '../../src/web/copy/research/questionnaire.ts';
-import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
+import { loadShipped } from '../helpers/load-compiled.ts';
 import { unfold } from './searching.ts';
 import { startJourneys, type VisitOptions } from './start-journeys.ts';
 import { step } from './step.ts';
@@ -12,8 +12,6 @@ import { signInCopy } from '../../src/web/copy/sign-in.ts';
 import { shellCopy } from '../../src/web/copy/shell.ts';
 import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
 import { publicCopy } from '../../src/web/copy/public/public-pages.ts';
-
-const { asked } = await countShipped('coineval');
 
 const { questionnaire } = await loadShipped('coineval');
 const [marketCap, community, exchanges] = questionnaire.sections;
@@ -198,9 +196,9 @@ describe('Two tabs', () => {
         await waitUntilStored(page, community);
         const ask = async () => {
           await other.getByRole('button', { name: shellCopy.logout }).first().click();
-          const question = other.getByRole('dialog', { name: connectionCopy.leavingUnsavedTitle });
-          await question.getByText('Coin evaluation, Bitcoin: 1 section is not saved.').waitFor();
-          return question;
+          const leaving = other.getByRole('dialog', { name: connectionCopy.leavingUnsavedTitle });
+          await leaving.getByText('Coin evaluation, Bitcoin: 1 section is not saved.').waitFor();
+          return leaving;
         };
         await (await ask()).getByRole('button', { name: 'Stay' }).click();
         await sections.header(community!.title).getByText('Not saved').waitFor();

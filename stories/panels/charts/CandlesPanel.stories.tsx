@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { candleWindows, type Candles } from '../../../src/contracts/charts.ts';
 import { knownCoins } from '../../../src/contracts/known-coins.ts';
 import { CandlesPanel } from '../../../src/web/panels/charts/CandlesPanel.tsx';
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { untilDrawn } from '../until-drawn.ts';
+import { expectAllDrawn, expectWholePrices, listAverages } from './shapes.ts';
 import { candles, toAverages, toCandles } from './candles.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
@@ -32,14 +33,30 @@ const young = feedOf('bitcoin', candles.slice(-5));
 
 export default meta;
 
-export const Live: Story = feed.live;
+/** Each average has its own colour and dashes. */
+export const Live: Story = {
+  ...feed.live,
+  play: async ({ canvasElement }) => {
+    await untilDrawn(canvasElement);
+    await expectAllDrawn(canvasElement);
+    await waitFor(() => expect(listAverages(canvasElement)).toHaveLength(candleWindows.length));
+    await expect(new Set(listAverages(canvasElement)).size).toBe(candleWindows.length);
+  },
+};
 
 export const Days128: Story = { ...Live, args: { window: middle } };
 
 export const Days200: Story = { ...Live, args: { window: long } };
 
-/** As on a phone. */
-export const Narrow: Story = { ...Days200, decorators: [onPanelStage(320)] };
+/** As on a phone: the last price covers no price of the axis. */
+export const Narrow: Story = {
+  ...Days200,
+  decorators: [onPanelStage(320)],
+  play: async ({ canvasElement }) => {
+    await untilDrawn(canvasElement);
+    await waitFor(() => expectWholePrices(canvasElement));
+  },
+};
 
 export const Ethereum: Story = {
   ...feedOf('ethereum', toCandles(92, 3100)).live,

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { knownCoins } from '../../../src/contracts/known-coins.ts';
 import { MacdPanel } from '../../../src/web/panels/charts/MacdPanel.tsx';
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { untilDrawn } from '../until-drawn.ts';
+import { countShapes, expectAllDrawn } from './shapes.ts';
 import { macd } from './macd.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
@@ -21,7 +23,16 @@ const feed = toFeedStories('/api/coin-data/techanalysis/macd/btc', macd, untilDr
 
 export default meta;
 
-export const Live: Story = feed.live;
+/** A bar for each day, and two lines. */
+export const Live: Story = {
+  ...feed.live,
+  play: async ({ canvasElement }) => {
+    await untilDrawn(canvasElement);
+    await expectAllDrawn(canvasElement);
+    await expect(countShapes(canvasElement, 'chart-1')).toBe(1);
+    await expect(countShapes(canvasElement, 'chart-2')).toBe(1);
+  },
+};
 
 /** Figures of a few cents. */
 export const CheapCoin: Story = feed.showing(

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 import { knownCoins } from '../../../src/contracts/known-coins.ts';
 import { RsiPanel } from '../../../src/web/panels/charts/RsiPanel.tsx';
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { untilDrawn } from '../until-drawn.ts';
+import { countShapes } from './shapes.ts';
 import { rsi } from './rsi.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
@@ -21,7 +23,16 @@ const feed = toFeedStories('/api/coin-data/techanalysis/rsi/btc', rsi, untilDraw
 
 export default meta;
 
-export const Live: Story = feed.live;
+/** From 0 to 100, with its lines and bands. */
+export const Live: Story = {
+  ...feed.live,
+  play: async ({ canvasElement }) => {
+    await untilDrawn(canvasElement);
+    await waitFor(() => expect(countShapes(canvasElement, 'chart-ref')).toBe(3));
+    for (const text of ['0', '30', '50', '70', '100', 'Overbought', 'Oversold'])
+      within(canvasElement).getByText(text, { selector: 'svg text' });
+  },
+};
 
 export const Oversold: Story = feed.showing([{ ...rsi[0], value: 22.4 }, ...rsi.slice(1)]);
 
