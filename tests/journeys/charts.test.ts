@@ -78,8 +78,8 @@ it('the charts of each coin and number of days are drawn, then those of fear and
     await page.waitForURL(`**${pages.fearGreed.path}`);
     // Until the page of charts is gone, its own panel is there.
     await page.getByRole('region', { name: 'Coin price' }).waitFor();
-    await seeDrawn('Bitcoin');
-    await expect.poll(() => countShapes(chart('Bitcoin'), 'up', 'down')).toBe(13);
+    await seeDrawn('Ethereum');
+    await expect.poll(() => countShapes(chart('Ethereum'), 'up', 'down')).toBe(13);
   });
   expectQuiet(member);
 });

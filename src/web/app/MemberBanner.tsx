@@ -7,12 +7,14 @@ import { useDraftsKept, useRecords } from '../records/records-context.ts';
 import { dropSave } from '../records/save-section.ts';
 import { ConnectionBanner, DraftsNotice } from '../shell/ConnectionBanner.tsx';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
+import { useFreshMember } from './use-fresh-member.ts';
 import { useSaveQueue } from './use-save-queue.ts';
 
 // Rarely shown: loaded after the frame.
 const LeavingNotice = toOptional(async () => (await import('./LeavingNotice.tsx')).LeavingNotice);
 
 export function MemberBanner() {
+  useFreshMember();
   return (
     <>
       <ErrorBoundary fallback={() => null}>
