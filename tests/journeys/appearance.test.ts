@@ -5,6 +5,8 @@ import { regionOf } from './market.ts';
 import { readSheets } from './read-sheets.ts';
 import { searchCoin, searchNft, showAll, unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
+import { step } from './step.ts';
+import { follow } from './follow.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
 
 const { questionnaire: nft } = await loadShipped('nfteval');
@@ -88,13 +90,19 @@ it('a wide window has a wide sidebar, and the page centred beside it', async () 
   }
 });
 
-describe('a printed page', () => {
-  it('shows the product’s name, the page title, the date and the disclaimer', async () => {
-    const { page } = await journeys.member();
-    await page.goto('/daily');
+it('a printed page has title, date and disclaimer on its sheets, open answers, and the label of each sample', async () => {
+  const { page } = await journeys.member();
+  await step('tutorial', async () => {
+    await page.goto('/tutorial');
     await titleOf(page).waitFor();
-    const head = page.getByText(/^Take Profits.*Daily Check-in.*\d{1,2} [A-Z][a-z]+ \d{4} \(UTC\)$/);
+    const head = page.getByText(/^Take Profits.*Tutorial.*\d{1,2} [A-Z][a-z]+ \d{4} \(UTC\)$/);
     expect(await head.isVisible()).toBe(false);
+    const sheets = await readSheets(await page.pdf({ format: 'A4' }));
+    expect(sheets.length).toBeGreaterThan(2);
+    for (const text of sheets) {
+      expect(text).toMatch(/^Take Profits\s*·\s*Tutorial/);
+      expect(text).toContain('Educational tools only. Not financial advice.');
+    }
     await page.emulateMedia({ media: 'print' });
     await head.waitFor();
     expect(await page.getByText('Educational tools only. Not financial advice.').last().isVisible()).toBe(
@@ -102,24 +110,10 @@ describe('a printed page', () => {
     );
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     expect(await titleOf(page).isVisible()).toBe(true);
+    await page.getByText('Trading with yourself to look busy.').waitFor();
   });
-
-  it('shows the product’s name, the page title and the disclaimer on every sheet', async () => {
-    const { page } = await journeys.member();
-    await page.goto('/tutorial');
-    await titleOf(page).waitFor();
-    const sheets = await readSheets(await page.pdf({ format: 'A4' }));
-    expect(sheets.length).toBeGreaterThan(2);
-    for (const text of sheets) {
-      expect(text).toMatch(/^Take Profits\s*·\s*Tutorial/);
-      expect(text).toContain('Educational tools only. Not financial advice.');
-    }
-  });
-
-  it('shows the sample label of each panel', async () => {
-    const { page } = await journeys.member();
-    await page.goto('/technicalanalysis');
-    await page.emulateMedia({ media: 'print' });
+  await step('charts', async () => {
+    await follow(page, '/technicalanalysis');
     for (const name of ['Bitcoin', 'Bitcoin MACD 20 days', 'Bitcoin RSI 15 days']) {
       // Text for screen readers has no size.
       const { width } = await boxOf(regionOf(page, name).getByText(feedCopy.sample, { exact: true }));

@@ -8,6 +8,8 @@ import { uiCopy } from '../../src/web/copy/ui.ts';
 import { regionOf } from './market.ts';
 import { searchNft } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
+import { step } from './step.ts';
+import { follow } from './follow.ts';
 
 const journeys = startJourneys();
 
@@ -18,44 +20,43 @@ async function loseCode(page: Page, names: RegExp): Promise<() => Promise<void>>
   return () => page.unroute(isLost);
 }
 
-it('charts whose code failed to load are drawn when the page is opened again (A12)', async () => {
+it('code that failed to load is loaded on the next try: of charts, earlier entries and PDFs (A12)', async () => {
   const { page } = await journeys.member({ fresh: true });
-  const find = await loseCode(page, /\/Drawing/);
-  await page.goto(pages.charting.path);
-  const chart = regionOf(page, 'Bitcoin');
-  await chart.getByText(uiCopy.chartFailed).waitFor();
-  await find();
-  await page.goto(pages.help.path);
-  await page.goBack();
-  await chart.locator('svg text').first().waitFor();
-  expect(await page.getByText(uiCopy.chartFailed).count()).toBe(0);
-});
-
-it('earlier entries whose code failed to load are shown when they are opened again (A12)', async () => {
-  const { page } = await journeys.member({ fresh: true });
-  const find = await loseCode(page, /\/Entries/);
-  await page.goto(pages.news.path);
-  const journal = page.getByRole('group').filter({ hasText: journalCopy.earlier }).first();
-  const summary = journal.locator('summary');
-  await summary.click();
-  await journal.getByText(journalCopy.failed).waitFor();
-  await find();
-  await summary.click();
-  await summary.click();
-  await journal.getByRole('searchbox').waitFor();
-});
-
-it.each([
-  ['reader', /\/(?:PdfPreview|use-pdf)[^/]*\.js$/],
-  ['worker', /\/pdf[.-]worker/],
-])('a PDF whose %s failed to load is shown on the next try (A12)', async (_, names) => {
-  const { page } = await journeys.member({ fresh: true });
-  const find = await loseCode(page, names);
-  await searchNft(page, 'paper');
-  await page.getByText(pdfCopy.readerMissing).waitFor();
-  await find();
-  await page.getByRole('button', { name: uiCopy.tryAgain }).click();
-  await page.getByRole('figure', { name: 'Paper Garden #5, page 1 of 1' }).waitFor();
+  await step('charts, when the page is opened again', async () => {
+    const find = await loseCode(page, /\/Drawing/);
+    await page.goto(pages.charting.path);
+    const chart = regionOf(page, 'Bitcoin');
+    await chart.getByText(uiCopy.chartFailed).waitFor();
+    await find();
+    await follow(page, pages.help.path);
+    await page.getByRole('heading', { level: 1, name: pages.help.title }).waitFor();
+    await page.goBack();
+    await chart.locator('svg text').first().waitFor();
+    expect(await page.getByText(uiCopy.chartFailed).count()).toBe(0);
+  });
+  await step('earlier entries, when they are opened again', async () => {
+    const find = await loseCode(page, /\/Entries/);
+    await follow(page, pages.news.path);
+    await page.getByRole('heading', { level: 1, name: pages.news.title }).waitFor();
+    const journal = page.getByRole('group').filter({ hasText: journalCopy.earlier }).first();
+    const summary = journal.locator('summary');
+    await summary.click();
+    await journal.getByText(journalCopy.failed).waitFor();
+    await find();
+    await summary.click();
+    await summary.click();
+    await journal.getByRole('searchbox').waitFor();
+  });
+  for (const names of [/\/pdf[.-]worker/, /\/(?:PdfPreview|use-pdf)[^/]*\.js$/]) {
+    await step(`the worker or the reader of PDFs (${names})`, async () => {
+      const find = await loseCode(page, names);
+      await searchNft(page, 'paper');
+      await page.getByText(pdfCopy.readerMissing).waitFor();
+      await find();
+      await page.getByRole('button', { name: uiCopy.tryAgain }).click();
+      await page.getByRole('figure', { name: 'Paper Garden #5, page 1 of 1' }).waitFor();
+    });
+  }
 });
 
 it('a page whose code is not on the device says so while offline, leads back, and opens once online', async () => {

@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { messages, retryWait } from '../../src/contracts/messages.ts';
+import { pages } from '../../src/contracts/pages.ts';
 import { startProxy, type Fault } from '../helpers/proxy.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
-import { askForMovements, collectLines, leaveAndReturn, regionOf, saveBlock } from './market.ts';
+import { askForMovements, collectLines, regionOf, saveBlock } from './market.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
@@ -19,97 +20,68 @@ const faults: readonly Fault[] = [
 /** The browser's timeout of a call, in ms. */
 const callTimeout = 30_000;
 
-interface FailingPanel {
-  readonly name: string;
-  readonly page: string;
-  readonly calls: RegExp;
-  readonly message: string;
-  /** Requests the data again; one panel loads by itself. */
-  readonly ask: (page: Page) => Promise<void>;
-  readonly loadsItself: boolean;
-  readonly shown: (page: Page) => Locator;
+/** Panels of all kinds fail in tests/web/panels/failures.test.tsx. */
+const panel = {
+  page: pages.movements.path,
+  calls: /^\/api\/data\/rocket\/btc$/,
+  message: messages.movementsFailed,
   /** The page's questions, which can still be saved. */
-  readonly questions: string;
-}
+  questions: 'walletmovement',
+};
 
-/** One panel that waits for a request and one that loads by itself; tests/web/panels/failures.test.tsx has all panels. */
-const panels: readonly FailingPanel[] = [
-  {
-    name: 'movements (W2)',
-    page: '/walletmovement',
-    calls: /^\/api\/data\/rocket\/btc$/,
-    message: messages.movementsFailed,
-    ask: (page) => askForMovements(page, 'BTC'),
-    loadsItself: false,
-    shown: (page) =>
-      regionOf(page, /^BTC, \d+ large transactions?$/).getByText(feedCopy.sample, { exact: true }),
-    questions: 'walletmovement',
-  },
-  {
-    name: 'events (K1)',
-    page: '/cryptocal',
-    calls: /^\/api\/data\/allcal\/$/,
-    message: messages.loadingFailed,
-    ask: leaveAndReturn,
-    loadsItself: true,
-    shown: (page) => regionOf(page, 'Events').getByRole('article'),
-    questions: 'calendar',
-  },
-];
+const shown = (page: Page) =>
+  regionOf(page, /^BTC, \d+ large transactions?$/).getByText(feedCopy.sample, { exact: true });
 
 const journeys = startJourneys();
 
-it.each(panels)(
-  'a failure of $name is shown in its panel and logged once, and the rest works (A10, Z1, case 31)',
-  async (panel) => {
-    const proxy = await startProxy(journeys.product.url);
-    onTestFinished(() => proxy.close());
-    const { page } = await journeys.member({ through: proxy.url });
-    await page.clock.install();
-    const lines = collectLines(page);
-    const line = page.getByText(panel.message, { exact: true });
-    const { questionnaire } = await loadShipped(panel.questions);
-    const countCalls = () => proxy.requests.filter((path) => panel.calls.test(path)).length;
-    /** Expects the failure of `cause` once, and one line in the log; resolves to the page's time then. */
-    const expectFailure = async (cause: () => Promise<void>, before = lines.length) => {
-      await cause();
-      const logged = [expect.stringMatching(/^error: .+ failed: [A-Z]+/)];
-      await expect.poll(() => lines.slice(before)).toEqual(logged);
-      await line.waitFor();
-      expect(await line.count()).toBe(1);
-      expect(lines.slice(before)).toEqual(logged);
-      return page.evaluate(() => Date.now());
-    };
+it('a failure of a panel is shown there and logged once, and the rest works (A10, W2, Z1, case 31)', async () => {
+  const proxy = await startProxy(journeys.product.url);
+  onTestFinished(() => proxy.close());
+  const { page } = await journeys.member({ through: proxy.url });
+  await page.clock.install();
+  const lines = collectLines(page);
+  const line = page.getByText(panel.message, { exact: true });
+  const { questionnaire } = await loadShipped(panel.questions);
+  const countCalls = () => proxy.requests.filter((path) => panel.calls.test(path)).length;
+  /** Expects the failure of `cause` once, and one line in the log; resolves to the page's time then. */
+  const expectFailure = async (cause: () => Promise<void>, before = lines.length) => {
+    await cause();
+    const logged = [expect.stringMatching(/^error: .+ failed: [A-Z]+/)];
+    await expect.poll(() => lines.slice(before)).toEqual(logged);
+    await line.waitFor();
+    expect(await line.count()).toBe(1);
+    expect(lines.slice(before)).toEqual(logged);
+    return page.evaluate(() => Date.now());
+  };
 
-    await step('no response', async () => {
-      proxy.setFault(panel.calls, { kind: 'stall' });
-      await page.goto(panel.page);
-      if (!panel.loadsItself) await panel.ask(page);
-      await expect.poll(countCalls).toBe(1);
-      await page.locator('section[aria-busy="true"]').first().waitFor();
-      expect(await saveBlock(page, questionnaire.title)).toBe(200);
-      // A call that is only slow would time out as well.
-      await expect.poll(() => proxy.pending()).toBe(0);
-      // On a busy machine the call may have timed out before.
-      await expectFailure(() => page.clock.fastForward(callTimeout), 0);
-    });
-    let failedAt = 0;
-    for (const fault of faults) {
-      await step(JSON.stringify(fault), async () => {
-        proxy.setFault(panel.calls, fault);
-        failedAt = await expectFailure(() => panel.ask(page));
-      });
-    }
+  await step('no response', async () => {
+    proxy.setFault(panel.calls, { kind: 'stall' });
+    await page.goto(panel.page);
+    await askForMovements(page, 'BTC');
+    await expect.poll(countCalls).toBe(1);
+    await page.locator('section[aria-busy="true"]').first().waitFor();
     expect(await saveBlock(page, questionnaire.title)).toBe(200);
-    await step('a retry after the fault has ended', async () => {
-      proxy.clearFault();
-      await waitTwoMinutes(page, failedAt);
-      await page.getByRole('button', { name: feedCopy.retry, exact: true }).click();
-      await panel.shown(page).first().waitFor();
-      expect(await line.count()).toBe(0);
+    // A call that is only slow would time out as well.
+    await expect.poll(() => proxy.pending()).toBe(0);
+    // On a busy machine the call may have timed out before.
+    await expectFailure(() => page.clock.fastForward(callTimeout), 0);
+  });
+  let failedAt = 0;
+  for (const fault of faults) {
+    await step(JSON.stringify(fault), async () => {
+      proxy.setFault(panel.calls, fault);
+      failedAt = await expectFailure(() => askForMovements(page, 'BTC'));
     });
-  },
-);
+  }
+  expect(await saveBlock(page, questionnaire.title)).toBe(200);
+  await step('a retry after the fault has ended', async () => {
+    proxy.clearFault();
+    await waitTwoMinutes(page, failedAt);
+    await page.getByRole('button', { name: feedCopy.retry, exact: true }).click();
+    await shown(page).first().waitFor();
+    expect(await line.count()).toBe(0);
+  });
+});
 
 /** Advances a page's clock until a retry is allowed. In between the clock is paused, however long the steps take. */
 async function waitTwoMinutes(page: Page, failedAt: number): Promise<void> {

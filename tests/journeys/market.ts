@@ -83,10 +83,3 @@ export function collectLines(page: Page): readonly string[] {
   });
   return lines;
 }
-
-/** Leaves the page by a link and comes back, which loads failed data again. */
-export async function leaveAndReturn(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
-  await page.goBack();
-}

@@ -51,9 +51,9 @@ async function openNew() {
 const { stands } = questionnaireCopy;
 
 describe('The NFT evaluation', () => {
-  it('shows only the choice of an analysis first, and an error if there is no previous one (N1, A8)', async () => {
+  it('shows the choice of an analysis, then only the search until it finds an NFT (N1, N2, A8)', async () => {
     const { page, complaints } = await journeys.member();
-    const { text } = partsOf(page);
+    const { section, text, search, panel } = partsOf(page);
     await page.goto('/index');
     await page
       .getByRole('navigation', { name: 'Research' })
@@ -68,95 +68,80 @@ describe('The NFT evaluation', () => {
     await page.getByRole('button', { name: 'New Analysis' }).click();
     await page.getByRole('textbox', { name: nftEvaluationCopy.field }).waitFor();
     expect(await text(messages.previousFailed).count()).toBe(0);
-    expect(complaints.errors).toEqual([expect.stringMatching(/^GET \/api\/report\/nfteval\/.*\/cg /)]);
-  });
-
-  it('refuses a search that is too short, and reports one that finds nothing (N1, N2)', async () => {
-    const { section, text, search, ...member } = await openNew();
-    for (const name of ['', ' ab ']) {
-      await step(`refuses "${name}"`, async () => {
-        // The message of an earlier search is gone before this one shows the same.
-        await search('no such thing');
-        await text(messages.nftNotFound).waitFor();
+    await step('refuses a search that is too short, and reports one that finds nothing', async () => {
+      for (const [name, message] of [
+        ['', messages.nftSearchShort],
+        ['no such thing', messages.nftNotFound],
+        [' ab ', messages.nftSearchShort],
+        ['blank slate', messages.nftNotFound],
+      ] as const) {
         await search(name);
-        await text(messages.nftSearchShort).waitFor();
+        await text(message).waitFor();
         expect(await section('ART').count()).toBe(0);
-      });
-    }
-    for (const name of ['blank slate']) {
-      await step(`finds nothing to show for "${name}"`, async () => {
-        await search('ab');
-        await text(messages.nftSearchShort).waitFor();
-        await search(name);
-        await text(messages.nftNotFound).waitFor();
-        expect(await text(messages.nftSearchShort).count()).toBe(0);
-        expect(await section('ART').count()).toBe(0);
-      });
-    }
-    expectQuiet(member);
+      }
+      expect(await text(messages.nftSearchShort).count()).toBe(0);
+    });
+    await step('reports a failed search, and searches again', async () => {
+      await page.route('**/search2nft/**', (route) => route.abort(), { times: 1 });
+      await search('tidal');
+      await text(messages.nftSearchFailed).waitFor();
+      expect(await section('ART').count()).toBe(0);
+      await page.getByRole('button', { name: 'Search again' }).click();
+      await panel.getByRole('heading', { name: 'Tidal Forms #418' }).waitFor();
+    });
+    expect(complaints.errors).toEqual([
+      expect.stringMatching(/^GET \/api\/report\/nfteval\/.*\/cg /),
+      expect.stringMatching(/^GET \/api\/nft\/search2nft\/tidal /),
+    ]);
   });
 
-  it('reports a failed search, and searches again (N1)', async () => {
-    const { page, section, text, search, panel, complaints } = await openNew();
-    await page.route('**/search2nft/**', (route) => route.abort(), { times: 1 });
-    await search('tidal');
-    await text(messages.nftSearchFailed).waitFor();
-    expect(await section('ART').count()).toBe(0);
-    await page.getByRole('button', { name: 'Search again' }).click();
-    await panel.getByRole('heading', { name: 'Tidal Forms #418' }).waitFor();
-    expect(complaints.errors).toEqual([expect.stringMatching(/^GET \/api\/nft\/search2nft\/tidal /)]);
-  });
-
-  it('shows a picture, and then six sections that open and close (N2, N4)', async () => {
+  it('shows a picture, a film that does not start by itself, and a PDF with a bigger view (N2, N4, A8)', async () => {
     const { page, section, text, search, panel, ...member } = await openNew();
     await page.route('**/media/tidal-forms.png', async (route) => {
       await text(messages.mediaLoading).waitFor();
       await route.continue();
     });
-    await search('tidal');
-    await panel.getByRole('img', { name: 'Tidal Forms #418' }).waitFor();
-    await expectDrawn(panel.getByRole('img', { name: 'Tidal Forms #418' }));
-    await text(messages.mediaLoading).waitFor({ state: 'detached' });
-    expect(await panel.getByText(feedCopy.sample, { exact: true }).count()).toBe(1);
-    for (const [index, title] of titles.entries()) {
-      const header = page.getByRole('heading', { level: 3 }).nth(index).getByRole('button');
-      expect(await header.getAttribute('aria-expanded')).toBe(String(index === 0));
-      expect((await header.textContent())?.replace(/^\d/, '')).toMatch(new RegExp(`^${title}`));
-    }
-    await section('ART').click();
-    expect(await section('ART').getAttribute('aria-expanded')).toBe('false');
-    await section('ART').click();
-    expect(await section('ART').getAttribute('aria-expanded')).toBe('true');
-    expectQuiet(member);
-  });
-
-  it('shows a video that is muted and does not start by itself (N4)', async () => {
-    const { search, text, panel, ...member } = await openNew();
-    await search('harbour');
-    const film = panel.locator('video');
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
-    const state = await film.evaluate(({ controls, muted, autoplay, paused }: HTMLVideoElement) => {
-      return { controls, muted, autoplay, paused };
+    await step('a picture, and then six sections that open and close', async () => {
+      await search('tidal');
+      await panel.getByRole('img', { name: 'Tidal Forms #418' }).waitFor();
+      await expectDrawn(panel.getByRole('img', { name: 'Tidal Forms #418' }));
+      await text(messages.mediaLoading).waitFor({ state: 'detached' });
+      expect(await panel.getByText(feedCopy.sample, { exact: true }).count()).toBe(1);
+      for (const [index, title] of titles.entries()) {
+        const header = page.getByRole('heading', { level: 3 }).nth(index).getByRole('button');
+        expect(await header.getAttribute('aria-expanded')).toBe(String(index === 0));
+        expect((await header.textContent())?.replace(/^\d/, '')).toMatch(new RegExp(`^${title}`));
+      }
+      await section('ART').click();
+      expect(await section('ART').getAttribute('aria-expanded')).toBe('false');
+      await section('ART').click();
+      expect(await section('ART').getAttribute('aria-expanded')).toBe('true');
     });
-    expect(state).toEqual({ controls: true, muted: true, autoplay: false, paused: true });
-    await text(messages.mediaLoading).waitFor({ state: 'detached' });
-    expectQuiet(member);
-  });
-
-  it('shows the first page of a PDF, and a bigger view that the back button closes (N4, A8)', async () => {
-    const { page, section, search, panel, ...member } = await openNew();
-    await search('paper');
-    await panel.getByRole('figure', { name: 'Paper Garden #5, page 1 of 1' }).waitFor();
-    const bigger = panel.getByRole('button', { name: 'See bigger PDF' });
-    await bigger.click();
-    const dialog = page.getByRole('dialog', { name: 'Paper Garden #5' });
-    await expect.poll(() => countInk(dialog.locator('canvas'))).toBeGreaterThan(1000);
-    expect(await countInk(panel.locator('figure').first().locator('canvas'))).toBeGreaterThan(1000);
-    expect(await dialog.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
-    await page.goBack();
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => bigger.evaluate((button) => button === document.activeElement)).toBe(true);
-    await section('ART').waitFor();
+    await step('a film', async () => {
+      await search('harbour');
+      const film = panel.locator('video');
+      const ready = () => film.evaluate((video: HTMLVideoElement) => video.readyState);
+      await expect.poll(ready).toBeGreaterThan(0);
+      const state = await film.evaluate(({ controls, muted, autoplay, paused }: HTMLVideoElement) => {
+        return { controls, muted, autoplay, paused };
+      });
+      expect(state).toEqual({ controls: true, muted: true, autoplay: false, paused: true });
+      await text(messages.mediaLoading).waitFor({ state: 'detached' });
+    });
+    await step('the first page of a PDF, and a bigger view that the back button closes', async () => {
+      await search('paper');
+      await panel.getByRole('figure', { name: 'Paper Garden #5, page 1 of 1' }).waitFor();
+      const bigger = panel.getByRole('button', { name: 'See bigger PDF' });
+      await bigger.click();
+      const dialog = page.getByRole('dialog', { name: 'Paper Garden #5' });
+      await expect.poll(() => countInk(dialog.locator('canvas'))).toBeGreaterThan(1000);
+      expect(await countInk(panel.locator('figure').first().locator('canvas'))).toBeGreaterThan(1000);
+      expect(await dialog.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
+      await page.goBack();
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => bigger.evaluate((button) => button === document.activeElement)).toBe(true);
+      await section('ART').waitFor();
+    });
     expectQuiet(member);
   });
 });

@@ -4,6 +4,7 @@ import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { expectQuiet } from './sound.ts';
 import { allQuestions } from './searching.ts';
 import { startOwnJourneys } from './start-journeys.ts';
+import { step } from './step.ts';
 import { shellCopy } from '../../src/web/copy/shell.ts';
 import { nftEvaluationCopy } from '../../src/web/copy/research/nft-evaluation.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
@@ -52,8 +53,12 @@ describe('the tutorial (T1)', () => {
   const answer = (page: Page) => page.getByText(/^Enter the e-mail address/);
   const tooltip = (page: Page) => page.getByRole('tooltip');
 
-  it('shows an answer in place, without covering another question', async () => {
+  it('shows an answer in place, also by keyboard, and a video from our own origin', async () => {
     const { page } = await journeys.member();
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(mp4|vtt)$/.test(new URL(request.url()).pathname)) fetched.push(request.url());
+    });
     await page.goto('/tutorial');
     const next = page.getByRole('button', { name: /^Short answer: What do I agree to/ });
     await info(page).hover();
@@ -64,47 +69,42 @@ describe('the tutorial (T1)', () => {
     await info(page).click();
     await answer(page).waitFor();
     expect(await overlap(answer(page), next)).toBe(false);
-  });
-
-  it('shows an answer by keyboard, and hides its tooltip on Escape', async () => {
-    const { page } = await journeys.member();
-    await page.goto('/tutorial');
-    await tabTo(page, info(page));
-    await tooltip(page).waitFor();
-    await page.keyboard.press('Escape');
-    await tooltip(page).waitFor({ state: 'hidden' });
-    await page.keyboard.press('Enter');
-    await answer(page).waitFor();
-    await expectFocus(info(page));
-  });
-
-  it('plays a video from our own origin, starting where it answers the question', async () => {
-    const { page } = await journeys.member();
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (/\.(mp4|vtt)$/.test(new URL(request.url()).pathname)) fetched.push(request.url());
+    await info(page).click();
+    await answer(page).waitFor({ state: 'hidden' });
+    await page.mouse.move(0, 0);
+    await step('by keyboard, and Escape hides the tooltip', async () => {
+      await tabTo(page, next);
+      await page.keyboard.press('Shift+Tab');
+      await tabTo(page, info(page));
+      await tooltip(page).waitFor();
+      await page.keyboard.press('Escape');
+      await tooltip(page).waitFor({ state: 'hidden' });
+      await page.keyboard.press('Enter');
+      await answer(page).waitFor();
+      await expectFocus(info(page));
     });
-    await page.goto('/tutorial');
-    const button = page.getByRole('button', { name: `Watch the video: ${question}` });
-    await button.waitFor();
-    expect(fetched).toEqual([]);
-    await button.click();
-    const video = page.getByRole('dialog', { name: question }).locator('video');
-    const time = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
-    await expect.poll(time).toBeGreaterThan(1);
-    const start = await time();
-    await video.evaluate(async (one: HTMLVideoElement) => one.play());
-    await expect.poll(time).toBeGreaterThan(start);
-    await page.getByText('The video in words').click();
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: /^To log in, enter the e-mail address/ })
-      .waitFor();
-    expect(fetched.map((url) => new URL(url).origin)).toEqual(fetched.map(() => journeys.product.url));
-    expect(fetched.some((url) => url.endsWith('.vtt'))).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await untilEntryGone(page);
+    await step('a video that starts where it answers the question', async () => {
+      const button = page.getByRole('button', { name: `Watch the video: ${question}` });
+      await button.waitFor();
+      expect(fetched).toEqual([]);
+      await button.click();
+      const video = page.getByRole('dialog', { name: question }).locator('video');
+      const time = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
+      await expect.poll(time).toBeGreaterThan(1);
+      const start = await time();
+      await video.evaluate(async (one: HTMLVideoElement) => one.play());
+      await expect.poll(time).toBeGreaterThan(start);
+      await page.getByText('The video in words').click();
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: /^To log in, enter the e-mail address/ })
+        .waitFor();
+      expect(fetched.map((url) => new URL(url).origin)).toEqual(fetched.map(() => journeys.product.url));
+      expect(fetched.some((url) => url.endsWith('.vtt'))).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await untilEntryGone(page);
+    });
   });
 });
 
@@ -113,7 +113,7 @@ describe('the help page (T1)', () => {
     page.locator('details').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
   const isOpen = (details: Locator) => details.evaluate((element) => element.hasAttribute('open'));
 
-  it('opens the topic that a link names, and leaves open topics open', async () => {
+  it('opens the topic that a link names, enlarges pictures and gives the focus back, and is printed whole', async () => {
     const { page } = await journeys.member();
     await page.goto('/help#charting');
     await topic(page, 'Charting')
@@ -128,11 +128,7 @@ describe('the help page (T1)', () => {
     expect(await isOpen(topic(page, 'Charting'))).toBe(true);
     await page.goBack();
     expect(new URL(page.url()).hash).toBe('#charting');
-  });
-
-  it('enlarges its pictures, and gives the focus back', async () => {
-    const { page } = await journeys.member();
-    await page.goto('/help#miscellaneous');
+    await topic(page, 'Miscellaneous').locator('summary').click();
     const enlarge = page.getByRole('button', { name: 'Enlarge: Trend and MACD' });
     await enlarge.click();
     const dialog = page.getByRole('dialog', { name: 'Trend and MACD' });
@@ -160,19 +156,14 @@ describe('the help page (T1)', () => {
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/help');
-  });
-
-  it('is printed with all its topics, and so is the tutorial', async () => {
-    const { page } = await journeys.member();
-    await page.goto('/help');
-    await topic(page, 'Results').waitFor();
-    await page.emulateMedia({ media: 'print' });
-    await page
-      .getByText(/^It gives no score|gives no score that tells you/)
-      .first()
-      .waitFor();
-    await page.goto('/tutorial');
-    await page.getByText('Trading with yourself to look busy.').waitFor();
+    await step('is printed with all its topics', async () => {
+      expect(await isOpen(topic(page, 'Results'))).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      await page
+        .getByText(/^It gives no score|gives no score that tells you/)
+        .first()
+        .waitFor();
+    });
   });
 });
 
