@@ -36,7 +36,8 @@ const isForVisitors = (is: Is) => is('public') || is('signIn') || is('code');
  */
 export const chunkGroups = [
   toGroup('public', (is) => is('public'), 2),
-  toGroup('sign-in', (is) => is('signIn') && !is('public')),
+  // With what the app shares with `code`, so that the app does not load passkeys.
+  toGroup('sign-in', (is) => (is('signIn') || (is('code') && is('app'))) && !is('public')),
   toGroup('code', (is) => is('code') && !is('public') && !is('signIn')),
   toGroup('ahead', (is) => is('ahead') && !isForVisitors(is)),
   // Saves must not need another file after the network is lost.
