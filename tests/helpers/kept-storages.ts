@@ -6,6 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { openStorage, type ProductStorage } from '../../src/server/open-storage.ts';
 import { StorageError } from '../../src/server/ports/storage.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
+import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { fileName } from '../../src/server/storage/sqlite/database.ts';
 import { fixtureFolder, shippedFolder } from './load-compiled.ts';
 import { makeDatabase } from './postgres.ts';
@@ -83,7 +84,13 @@ async function open(chosen: string | undefined): Promise<Kept> {
   const longTimeouts = { acquireTimeout: 120_000, lockTimeout: 120_000, sharedTimeout: 120_000 };
   const place = { databaseUrl: database?.url, dataDir };
   const known = { folders, compiled: questionnaires };
-  const storage = await openStorage(place, known, () => undefined, longTimeouts);
+  const storage =
+    database === undefined
+      ? await openStorage(place, known, () => undefined)
+      : {
+          ...(await openPostgres(database.url, questionnaires, { ...longTimeouts, connections: 6 })),
+          emptyLog: async () => undefined,
+        };
   const file = join(dataDir, fileName);
   return {
     storage,

@@ -1,18 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { makeDataDir } from '../../scripts/product/server.ts';
 import { readStoredUse } from '../../scripts/questionnaires/stored-use.ts';
-import { openStorage } from '../../src/server/open-storage.ts';
 import { insertListingRecords } from '../helpers/listing-records.ts';
 import { makeDatabase } from '../helpers/postgres.ts';
 import { runProgram } from '../helpers/run-program.ts';
 
 async function open(): Promise<string> {
-  const { path: dataDir, remove } = makeDataDir();
-  onTestFinished(remove);
-  const database = (await makeDatabase())!;
+  const database = (await makeDatabase('migrated'))!;
   onTestFinished(() => database.remove());
-  const place = { databaseUrl: database.url, dataDir };
-  await (await openStorage(place, { folders: [], compiled: new Map() }, () => undefined)).close();
   for (const statement of insertListingRecords()) await database.run(statement);
   return database.url;
 }

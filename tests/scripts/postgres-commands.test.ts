@@ -160,7 +160,7 @@ function change(dataDir: string, sql: string): void {
 }
 
 async function start() {
-  const database = await makeDatabase();
+  const database = await makeDatabase('migrated');
   if (!database) throw new Error('This test needs PostgreSQL');
   onTestFinished(() => database.remove());
   const { path, remove } = makeDataDir();

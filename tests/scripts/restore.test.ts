@@ -6,10 +6,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDataDir } from '../../scripts/product/server.ts';
 import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 import { readStoredJson } from '../../src/engine/stored.ts';
-import { openStorage } from '../../src/server/open-storage.ts';
 import { migrationNames } from '../../src/server/storage/migration-names.ts';
 import { migrations } from '../../src/server/storage/migrations.ts';
 import { buildQueries } from '../../src/server/storage/sqlite/connection.ts';
+import { openReads } from '../../src/server/storage/sqlite/reader.ts';
 import { listPasskeys } from '../../src/server/resources/passkeys.ts';
 import { listSessions } from '../../src/server/resources/sessions.ts';
 import { makeAuthenticator } from '../helpers/authenticator.ts';
@@ -47,21 +47,19 @@ describe('restoring a backup of an earlier release', () => {
       // It keeps its migrations, so the older program can open it too.
       expect(list(present, 'SELECT name FROM kysely_migration ORDER BY name').at(-1)).toBe(level);
       expect(restored.output.includes(undecided)).toBe(!canLeave);
-      const storage = await openStorage(
-        { databaseUrl: undefined, dataDir: folder },
-        { folders: [], compiled: new Map() },
-        () => undefined,
-      );
-      onTestFinished(() => storage.close());
-      const members = await listMembers(storage.reads.db);
+      await migrateTo(present, migrationNames.at(-1));
+      const opened = openReads(present);
+      onTestFinished(() => opened.close());
+      const { db } = opened.reads;
+      const members = await listMembers(db);
       expect(members.map((member) => [member.email, member.leavesAt, member.subExpiry])).toEqual([
         [email, null, paidUntil],
         [undecided, canLeave ? 5 : null, 7],
       ]);
       const [demo] = members;
-      expect(await listPasskeys(storage.reads.db, demo?.id ?? '')).toEqual([]);
-      expect(await listSessions(storage.reads.db, demo?.id ?? '')).toEqual([]);
-      const records = await listRecordsById(storage.reads.db, demo?.id ?? '', { after: '', limit: 99 });
+      expect(await listPasskeys(db, demo?.id ?? '')).toEqual([]);
+      expect(await listSessions(db, demo?.id ?? '')).toEqual([]);
+      const records = await listRecordsById(db, demo?.id ?? '', { after: '', limit: 99 });
       // Byte for byte as the first release wrote them, in form 1.
       expect(records.map(({ content }) => content).toSorted(byText)).toEqual(listFirst());
       expect(records.every(({ content }) => readStoredJson(JSON.parse(content)))).toBe(true);
@@ -231,7 +229,7 @@ function listFirst(): readonly string[] {
 }
 
 async function migrateTo(file: string, level: string | undefined): Promise<void> {
-  const database = new DatabaseSync(file);
+  const database = openUnsafe(file);
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db: buildQueries(database), provider }).migrateTo(level ?? '');
   database.close();
@@ -239,9 +237,16 @@ async function migrateTo(file: string, level: string | undefined): Promise<void>
 }
 
 function run(file: string, sql: string): void {
-  const database = new DatabaseSync(file);
+  const database = openUnsafe(file);
   database.exec(sql);
   database.close();
+}
+
+/** Does not wait for the disk. */
+function openUnsafe(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY');
+  return database;
 }
 
 function list(file: string, sql: string): readonly unknown[] {

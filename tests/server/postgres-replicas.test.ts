@@ -89,7 +89,7 @@ interface Sent {
 }
 
 async function start() {
-  const database = await makeDatabaseOn(inject('postgres') ?? '');
+  const database = await makeDatabaseOn(inject('postgres') ?? '', 'migrated');
   onTestFinished(() => database.remove());
   const mail = await startMailServer();
   const data = makeDataDir();
