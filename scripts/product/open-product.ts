@@ -15,10 +15,14 @@ export interface Product {
   close(): Promise<void>;
 }
 
+/** A page stays for seconds only: V8's optimizing compilers would take more time than their code saves. */
+const briefly = '--js-flags=--no-opt,--no-maglev';
+
 export async function openProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = makeDataDir();
   const settings = { DATA_DIR: folder.path, PORT: String(await findFreePort()), ...env };
-  const starting = chromium.launch(chromiumLaunch());
+  const { executablePath, args } = chromiumLaunch();
+  const starting = chromium.launch({ executablePath, args: [...args, briefly] });
   let server: RunningServer = await startServer(settings);
   const browser: Browser = await starting;
   return {

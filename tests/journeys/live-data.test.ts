@@ -4,6 +4,8 @@ import { coinFactsCopy } from '../../src/web/copy/panels/coin-facts.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
 import { startLiveUpstreams } from '../helpers/live-upstreams.ts';
 import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
+import { memberRoutes } from '../spec/table.ts';
+import { follow } from './follow.ts';
 import { readSheets } from './read-sheets.ts';
 import { searchCoin, searchNft } from './searching.ts';
 import { startOwnJourneys } from './start-journeys.ts';
@@ -72,9 +74,11 @@ async function openFacts(page: Page): Promise<void> {
 it('every page with market data shows only live data, and names its sources', async () => {
   const member = await journeys.member();
   const { page } = member;
+  await page.goto('/daily');
   for (const { path, open, panels = {}, sources = [] } of pages) {
     await step(path, async () => {
-      await page.goto(path);
+      await follow(page, path);
+      await page.getByRole('heading', { level: 1, name: memberRoutes[path] ?? '', exact: true }).waitFor();
       await open?.(page);
       for (const [name, source] of Object.entries(panels)) {
         await regionOf(page, name).getByText(source, { exact: true }).first().waitFor();
@@ -87,7 +91,7 @@ it('every page with market data shows only live data, and names its sources', as
     });
   }
   await step('a printed page shows the time of its data beside their age', async () => {
-    await page.goto('/fng');
+    await follow(page, '/fng');
     await regionOf(page, 'Overall index').getByText('alternative.me', { exact: true }).waitFor();
     const words = (await readSheets(await page.pdf({ format: 'A4' }))).join(' ');
     expect(words).toMatch(

@@ -140,7 +140,7 @@ function importMembers(product: Product): void {
 }
 
 /** Calls the API like the login page and the disclaimer, without showing them. */
-async function logInByCalls({ request }: BrowserContext, email: string): Promise<void> {
+export async function logInByCalls({ request }: BrowserContext, email: string): Promise<void> {
   for (const path of [`user/${email}/login`, `disclaimer/${email}`]) {
     const answer = await request.put(`/api/report/${path}`);
     if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}: ${await answer.text()}`);

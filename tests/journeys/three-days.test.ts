@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { logIn, openProduct } from '../../scripts/product/open-product.ts';
+import { openProduct } from '../../scripts/product/open-product.ts';
 import { messages } from '../../src/contracts/messages.ts';
 import { toUtcDate } from '../../src/lib/moment-format.ts';
 import { toUtcDay } from '../../src/lib/utc-day.ts';
@@ -11,6 +11,7 @@ import { homeCopy as copy } from '../../src/web/copy/home.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 import { toAddresses } from '../helpers/live-upstreams.ts';
 import { startUpstreamServer } from '../helpers/upstream-server.ts';
+import { logInByCalls } from './start-journeys.ts';
 import { step } from './step.ts';
 
 const minute = 60_000;
@@ -58,7 +59,7 @@ async function openStory() {
   const visit = async (ahead: number) => {
     const { page } = await product.visit();
     await page.clock.setFixedTime(clock.noon + ahead);
-    await logIn(page);
+    await logInByCalls(page.context(), 'demo@example.com');
     const readPrice = async () => {
       const [watched] = await (await page.request.get('/api/watchlist')).json();
       return watched?.price?.value;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
 import { coinPanelCopy } from '../../src/web/copy/panels/coin.ts';
 import { pdfCopy } from '../../src/web/copy/panels/pdf.ts';
 import { searchCoin } from './searching.ts';
@@ -9,19 +10,37 @@ import { step } from './step.ts';
 
 const journeys = startJourneys();
 
-/** The coin's source names a whitepaper, which is this file of the fixtures. */
-async function read(page: Page, file: string): Promise<Locator> {
+/** Opens files of the fixtures as the whitepaper of a coin, one after another. */
+async function openReader(page: Page): Promise<(file: string) => Promise<Locator>> {
   const whitepaper = 'https://project.example/paper.pdf';
+  let [coin, shown] = ['', ''];
   await page.route('**/coinsearch/**', async (route) => {
     const response = await route.fetch();
-    const json = { ...(await response.json()), whitepaper, paper: '/media/paper' };
+    const json = { ...(await response.json()), whitepaper, paper: `/media/paper/${shown}` };
     await route.fulfill({ response, json });
   });
-  const body = readFileSync(new URL(`../fixtures/pdf/${file}.pdf`, import.meta.url));
-  await page.route('**/media/paper', (route) => route.fulfill({ contentType: 'application/pdf', body }));
-  await searchCoin(page, 'bitcoin');
-  await page.getByRole('button', { name: coinPanelCopy.readPaper }).click();
-  return page.getByRole('dialog');
+  await page.route('**/media/paper/*', (route) => {
+    const body = readFileSync(new URL(`../fixtures/pdf/${shown}.pdf`, import.meta.url));
+    return route.fulfill({ contentType: 'application/pdf', body });
+  });
+  const info = page.getByRole('region', { name: 'Coin info' });
+  return async (file) => {
+    shown = file;
+    coin = coin === 'Bitcoin' ? 'Ethereum' : 'Bitcoin';
+    // The page keeps what it has found, so it is loaded before a coin is found again.
+    if (coin === 'Bitcoin') await searchCoin(page, coin);
+    else {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill(coin);
+      await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
+    }
+    await info.getByText(coin, { exact: true }).first().waitFor();
+    const read = page.getByRole('button', { name: coinPanelCopy.readPaper });
+    const [loaded] = await Promise.all([page.waitForRequest('**/media/paper/*'), read.click()]);
+    expect(loaded.url()).toContain(file);
+    return page.getByRole('dialog');
+  };
 }
 
 /** The number of dark pixels. */
@@ -32,20 +51,17 @@ function countInk(canvas: Locator): Promise<number> {
   });
 }
 
-it('the whitepapers of each kind are drawn (C3)', async () => {
+it('whitepapers of each kind are drawn; their text can be found, selected and read out (C3)', async () => {
   const { page } = await journeys.member();
+  const read = await openReader(page);
   for (const file of ['scanned', 'fax', 'chinese', 'text']) {
     await step(file, async () => {
-      const dialog = await read(page, file);
+      const dialog = await read(file);
       await expect.poll(() => countInk(dialog.locator('canvas'))).toBeGreaterThan(1000);
       expect(await dialog.getByText(pdfCopy.incomplete).count()).toBe(0);
     });
   }
-});
-
-it('the text of a whitepaper can be found, selected and read out (C3)', async () => {
-  const { page } = await journeys.member();
-  const dialog = await read(page, 'text');
+  const dialog = page.getByRole('dialog');
   const text = dialog.getByRole('figure').getByText('Plain page');
   await text.waitFor();
   const box = await text.boundingBox();
@@ -53,11 +69,25 @@ it('the text of a whitepaper can be found, selected and read out (C3)', async ()
   // The page is 300 points wide; the words begin 30 points from its left, 150 above its end.
   expect(box!.x - sheet!.x).toBeCloseTo(sheet!.width / 10, 0);
   expect((box!.y + box!.height - sheet!.y) / sheet!.height).toBeCloseTo(0.5, 1);
+  for (const [file, message] of [
+    ['too-long', pdfCopy.brokenPage],
+    ['broken-picture', pdfCopy.incomplete],
+  ] as const) {
+    await step(`${file} says what is missing, and links to the original`, async () => {
+      await read(file);
+      const fault = dialog.getByRole('alert').filter({ hasText: message });
+      await fault.waitFor();
+      expect(await fault.getByRole('link', { name: pdfCopy.original }).getAttribute('href')).toBe(
+        'https://project.example/paper.pdf',
+      );
+    });
+  }
 });
 
 it('a long page is drawn in canvases that every browser draws, where it is looked at (C3)', async () => {
   const { page } = await journeys.member({ scale: 2 });
-  const dialog = await read(page, 'long-page');
+  const read = await openReader(page);
+  const dialog = await read('long-page');
   const canvases = dialog.locator('canvas');
   await expect.poll(() => countInk(canvases.first())).toBeGreaterThan(1000);
   const end = async () => {
@@ -70,21 +100,4 @@ it('a long page is drawn in canvases that every browser draws, where it is looke
   );
   expect(Math.max(...sides)).toBeLessThanOrEqual(4096);
   expect(sides.length).toBeLessThanOrEqual(6);
-});
-
-it('a whitepaper that is drawn in part says what is missing, and links to the original (C3)', async () => {
-  const { page } = await journeys.member();
-  for (const [file, message] of [
-    ['too-long', pdfCopy.brokenPage],
-    ['broken-picture', pdfCopy.incomplete],
-  ] as const) {
-    await step(file, async () => {
-      const dialog = await read(page, file);
-      const fault = dialog.getByRole('alert').filter({ hasText: message });
-      await fault.waitFor();
-      expect(await fault.getByRole('link', { name: pdfCopy.original }).getAttribute('href')).toBe(
-        'https://project.example/paper.pdf',
-      );
-    });
-  }
 });
