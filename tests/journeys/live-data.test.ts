@@ -16,7 +16,7 @@ const journeys = startOwnJourneys(upstreams.env.keyless);
 afterAll(() => upstreams.close());
 
 interface LivePage {
-  readonly path: string;
+  readonly path: keyof typeof memberRoutes;
   readonly open?: (page: Page) => Promise<void>;
   readonly panels?: Readonly<Record<string, string>>;
   readonly sources?: readonly string[];
@@ -78,7 +78,7 @@ it('every page with market data shows only live data, and names its sources', as
   for (const { path, open, panels = {}, sources = [] } of pages) {
     await step(path, async () => {
       await follow(page, path);
-      await page.getByRole('heading', { level: 1, name: memberRoutes[path] ?? '', exact: true }).waitFor();
+      await page.getByRole('heading', { level: 1, name: memberRoutes[path], exact: true }).waitFor();
       await open?.(page);
       for (const [name, source] of Object.entries(panels)) {
         await regionOf(page, name).getByText(source, { exact: true }).first().waitFor();
