@@ -21,8 +21,8 @@ const briefly = '--js-flags=--no-opt,--no-maglev';
 export async function openProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = makeDataDir();
   const settings = { DATA_DIR: folder.path, PORT: String(await findFreePort()), ...env };
-  const { executablePath, args } = chromiumLaunch();
-  const starting = chromium.launch({ executablePath, args: [...args, briefly] });
+  const launch = chromiumLaunch();
+  const starting = chromium.launch({ ...launch, args: [...launch.args, briefly] });
   let server: RunningServer = await startServer(settings);
   const browser: Browser = await starting;
   return {
