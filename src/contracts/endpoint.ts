@@ -11,6 +11,8 @@ export interface Endpoint {
   readonly body?: object;
   /** Absent: 204 without a body. */
   readonly response?: object;
+  /** The body of a 202 response, if there is one. */
+  readonly accepted?: object;
   /** 'former': also members whose subscription has ended. Absent: only members with an active subscription. */
   readonly access?: 'public' | 'former';
   /** Only within five minutes of a sign-in, where sign-in is by code. */
@@ -42,6 +44,6 @@ export type Sent<Row> = (Row extends { readonly params: infer Params }
     : unknown);
 
 /** The body of the response; undefined for 204. */
-export type Received<Row> = Row extends { readonly response: infer Body extends JSONSchema }
-  ? FromSchema<Body>
-  : undefined;
+export type Received<Row> =
+  | (Row extends { readonly response: infer Body extends JSONSchema } ? FromSchema<Body> : undefined)
+  | (Row extends { readonly accepted: infer Body extends JSONSchema } ? FromSchema<Body> : never);

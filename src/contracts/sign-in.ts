@@ -1,4 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { bases } from './config.ts';
+import type { Endpoint } from './endpoint.ts';
 import { dailySchema } from './rewards.ts';
 
 /** Crockford's base 32: no letter looks like a digit or another letter. */
@@ -27,10 +29,10 @@ export function toCode(text: string): string | undefined {
 }
 
 /**
- * Response of GET {report}/user/{email}: when the subscription ends, ISO 8601 UTC. With sign-in by code it is null for
+ * When the subscription ends, ISO 8601 UTC. With sign-in by code it is null for
  * everyone without a session of that e-mail, and `signin` says so.
  */
-export const subscriptionSchema = {
+const subscriptionSchema = {
   type: 'object',
   required: ['subExpiry'],
   additionalProperties: false,
@@ -38,8 +40,34 @@ export const subscriptionSchema = {
 } as const;
 export type Subscription = FromSchema<typeof subscriptionSchema>;
 
+/** Any e-mail: who is a member must not show. */
+const email = { type: 'string' } as const;
+
+const user = {
+  path: `${bases.report}/user/:email`,
+  params: { email },
+  access: 'public',
+  limit: 'logins',
+} as const;
+
+/** Where sign-in is open. */
+export const getSubscription = {
+  ...user,
+  method: 'GET',
+  response: subscriptionSchema,
+  queue: 'sign-ins',
+} as const satisfies Endpoint;
+
+/** Where sign-in is by code. A session of that e-mail learns when the subscription ends. */
+export const getCodeSubscription = {
+  ...user,
+  method: 'GET',
+  response: subscriptionSchema,
+  cookie: 'pre',
+} as const satisfies Endpoint;
+
 /**
- * Response of PUT {report}/user/{email}/login: balance in coins, day of the streak (0 to 7), UTC day of the last daily
+ * Balance in coins, day of the streak (0 to 7), UTC day of the last daily
  * check-in (YYYY-MM-DD, null if there was none) and whether the member has agreed to the disclaimer.
  */
 export const loginSchema = {
@@ -50,8 +78,19 @@ export const loginSchema = {
 } as const;
 export type Login = FromSchema<typeof loginSchema>;
 
-/** Response 202 of PUT {report}/user/{email}/login when a code is sent; times in seconds. */
-export const signInStartSchema = {
+const login = {
+  ...user,
+  method: 'PUT',
+  path: `${user.path}/login`,
+  cookie: 'pre',
+  queue: 'sign-ins',
+} as const;
+
+/** Where sign-in is open. */
+export const putOpenLogin = { ...login, response: loginSchema } as const satisfies Endpoint;
+
+/** When a code is sent; times in seconds. */
+const signInStartSchema = {
   type: 'object',
   required: ['challenge', 'expires_in', 'resend_after'],
   additionalProperties: false,
@@ -61,17 +100,22 @@ export const signInStartSchema = {
     resend_after: { type: 'integer' },
   },
 } as const;
-export type SignInStart = FromSchema<typeof signInStartSchema>;
 
-/**
- * Body of that request: empty to ask for a code, challenge and code to sign in. `challenge` is the UUID from that response.
- */
-export const signInBodySchema = {
-  type: ['object', 'null'],
-  additionalProperties: false,
-  properties: {
-    challenge: { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' },
-    code: { type: 'string', maxLength: 100 },
+/** Where sign-in is by code: empty to ask for one, challenge and code to sign in. `challenge` is the UUID that came then. */
+export const putCodeLogin = {
+  ...login,
+  body: {
+    type: ['object', 'null'],
+    additionalProperties: false,
+    properties: {
+      challenge: { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' },
+      code: { type: 'string', maxLength: 100 },
+    },
+    dependencies: { challenge: ['code'], code: ['challenge'] },
   },
-  dependencies: { challenge: ['code'], code: ['challenge'] },
-} as const;
+  response: loginSchema,
+  accepted: signInStartSchema,
+} as const satisfies Endpoint;
+
+/** The same call, for the browser that asks for a code. */
+export const putCodeLoginStart = { ...login, response: signInStartSchema } as const satisfies Endpoint;

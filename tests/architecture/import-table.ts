@@ -162,7 +162,7 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'server/mail',
-    parts: ['server/domain', 'server/ports', 'contracts', 'lib'],
+    parts: ['server/jobs', 'server/domain', 'server/ports', 'contracts', 'lib'],
     packages: ['nodemailer', 'node:'],
     why: 'what mails say, and when and how they leave, in one folder',
   },

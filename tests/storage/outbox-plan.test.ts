@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import { dropOldestUnwantedMail } from '../../src/server/resources/outbox.ts';
 import type { Execute } from '../../src/server/storage/dialect.ts';
 import { mailReads, mailWrites } from '../../src/server/storage/mails.ts';
 import { Queries } from '../../src/server/storage/queries.ts';
@@ -28,7 +29,7 @@ it('the queries of due and unwanted mails use indexes on SQLite', async () => {
   const queries = new Queries(sqlite, explain);
   await mailReads(queries).listDueMails(time.now, 9);
   await mailWrites(queries).deleteUnwantedMails(time.now);
-  await mailWrites(queries).dropOldestUnwantedMail(time.now, 9);
+  await dropOldestUnwantedMail(queries.named, time.now, 9);
   expect(steps.filter((step) => step.startsWith('SEARCH')).length).toBeGreaterThan(5);
   expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
 });

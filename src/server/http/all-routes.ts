@@ -6,7 +6,6 @@ import { buildLimiters, type Limits } from './limits.ts';
 import type { Pages } from './pages/pages.ts';
 import { dataRoutes, type DataOptions } from './feeds/data-routes.ts';
 import { buildSignInQueue } from './sign-in/sign-in-queue.ts';
-import { codeSignInRoutes, openSignInRoutes } from './sign-in/sign-in-routes.ts';
 import { metricsRoutes } from './site/metrics-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
@@ -16,6 +15,7 @@ import type { PasskeyChecks } from '../ports/passkeys.ts';
 import { accountRoutes } from '../resources/account.ts';
 import { passkeyRoutes } from '../resources/passkeys.ts';
 import { resourceRoutes } from '../resources/resources.ts';
+import { codeSignInRoutes, openSignInRoutes } from '../resources/sign-in.ts';
 import { addResourceRoutes } from './resource-routes.ts';
 
 interface RouteOptions extends Omit<DataOptions, 'limiters'> {
@@ -45,8 +45,8 @@ export async function addRoutes(app: FastifyInstance, options: RouteOptions): Pr
   const limiters = await buildLimiters(app, limits, { ...context, pseudonym });
   const signInQueue = buildSignInQueue();
   const shared = { limiters, signInQueue };
-  if (signIn) await app.register(codeSignInRoutes, { context: signIn, ...shared });
-  else await app.register(openSignInRoutes, { context, ...shared });
+  if (signIn) addResourceRoutes(app, { context: signIn, routes: codeSignInRoutes, ...shared });
+  else addResourceRoutes(app, { context, routes: openSignInRoutes, ...shared });
   const passkeys = signIn?.passkeys;
   if (passkeys)
     addResourceRoutes(app, { context: { ...signIn, passkeys }, routes: passkeyRoutes, ...shared });

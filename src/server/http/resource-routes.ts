@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contracts/endpoint.ts';
 import type { Context } from '../domain/context.ts';
 import { refusalCodes, type Done, type Refusal, type Route } from '../resources/route.ts';
@@ -7,12 +7,14 @@ import { AppError } from './app-error.ts';
 import { contextOf } from './costs.ts';
 import { callerOf } from './guards.ts';
 import type { Limiters } from './limits.ts';
+import { toNetwork } from './network-of.ts';
 import { failures, noBodySchema } from './routes.ts';
 import { forgetSession, setSessionCookie } from './session-cookie.ts';
 import { readBrowser, setKnownCookies, setPendingCookie } from './sign-in/sign-in-cookies.ts';
 import type { SignInQueue } from './sign-in/sign-in-queue.ts';
 import { logAuthEvent } from './telemetry/auth-log.ts';
 import { logDamaged } from './telemetry/damaged-records.ts';
+import { onceAMinute } from './telemetry/once-a-minute.ts';
 
 interface ResourceOptions<Needed extends Context> {
   readonly context: Needed;
@@ -26,6 +28,7 @@ export function addResourceRoutes<Needed extends Context>(
   app: FastifyInstance,
   { context, routes, limiters, signInQueue }: ResourceOptions<Needed>,
 ): void {
+  const log = buildLog();
   for (const { endpoint, handle } of routes) {
     const { method, path, access, fresh, cookie, limit, queue, cost, file, response } = endpoint;
     app.route({
@@ -45,12 +48,13 @@ export function addResourceRoutes<Needed extends Context>(
         const used = cost ? { ...context, ...contextOf(request) } : context;
         const work = () => handle(used, { caller, browser, params, body });
         const outcome = await (queue ? signInQueue.run({}, work) : work());
-        if (outcome.event) logAuthEvent(request, outcome.event, outcome.details);
+        log(request, outcome);
         if (outcome.kind !== 'done') throw toAppError(outcome);
         if (outcome.beginsSignIn && cookie && browser) setPendingCookie(reply, cookie, browser);
         setSession(reply, outcome);
         if (outcome.damaged) logDamaged(request, outcome.damaged);
         if (file !== undefined) return sendFile(reply, file, outcome.body);
+        if (outcome.accepted) reply.code(202);
         return response ? outcome.body : reply.code(204).send();
       },
     });
@@ -64,9 +68,20 @@ function setSession(reply: FastifyReply, { session, endsSession }: Done<unknown>
   if (session.browserMark !== undefined) setKnownCookies(reply, session.browserMark);
 }
 
-function toAppError({ kind, problems, fault }: Refusal): AppError {
+/** A limit is logged once a minute per network. */
+function buildLog() {
+  const isFirst = onceAMinute();
+  return (request: FastifyRequest, { event, details }: Done<unknown> | Refusal) => {
+    if (event === undefined) return;
+    if (event === 'limit-hit' && !isFirst(`${details?.limit} ${toNetwork(request.ip)}`)) return;
+    logAuthEvent(request, event, details);
+  };
+}
+
+function toAppError({ kind, problems, retryAfter, fault }: Refusal): AppError {
   return new AppError(refusalCodes[kind], {
     ...(problems && { fields: problems }),
+    retryAfter,
     ...(fault !== undefined && { cause: new Error(fault) }),
   });
 }
@@ -81,10 +96,14 @@ function sendFile(reply: FastifyReply, name: string, pieces: unknown): FastifyRe
   );
 }
 
-function toSchema({ method, params, body, response }: Endpoint) {
+function toSchema({ method, params, body, response, accepted }: Endpoint) {
   return {
     ...(params && { params: { type: 'object', required: Object.keys(params), properties: params } }),
     ...(method !== 'GET' && { body: body ?? noBodySchema }),
-    response: { ...(response ? { 200: response } : { 204: { type: 'null' } }), ...failures },
+    response: {
+      ...(response ? { 200: response } : { 204: { type: 'null' } }),
+      ...(accepted && { 202: accepted }),
+      ...failures,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { commands } from '../domain/commands/command-list.ts';
+import { purgeSignIns } from '../jobs/sign-ins.ts';
 import type { TakenMails } from '../domain/commands/mail-commands.ts';
 import type { Context } from '../domain/context.ts';
 import type { DueMail } from '../ports/entities.ts';
@@ -109,7 +110,7 @@ class Rounds {
   async #runAll(): Promise<void> {
     const { storage, clock } = this.#options;
     try {
-      if (this.#count % roundsOfPurge === 0) await storage.run(commands.purgeSignIns, { now: clock.now() });
+      if (this.#count % roundsOfPurge === 0) await storage.run(purgeSignIns, { now: clock.now() });
       this.#count += 1;
       do this.#isWanted = false;
       while ((await this.#runOne()) || this.#isWanted);

@@ -5,6 +5,7 @@ import type { Tables } from './tables.ts';
 export const renamedColumns = {
   curr_coins: 'balance',
   last_collected_date: 'lastCollected',
+  looked_at: 'ranAt',
 } as const;
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Rest}`

@@ -34,21 +34,6 @@ export interface Session {
   readonly browser: string;
 }
 
-/**
- * A requested sign-in by code. The code is not stored: it is an HMAC over id and salt under the server's key, so that finding it
- * takes the database and the key.
- */
-export interface SignInChallenge {
-  readonly id: string;
-  /** 16 random bytes, base64url. */
-  readonly salt: string;
-  /** The pseudonym of the typed e-mail. */
-  readonly emailHash: string;
-  /** SHA-256 in hex of the requesting browser's secret. */
-  readonly browserHash: string;
-  readonly expiresAt: number;
-}
-
 /** A mail in the outbox. */
 export interface WaitingMail {
   readonly id: string;
@@ -107,12 +92,6 @@ export interface RetentionState {
   readonly trustedAt: number;
   /** Since when the clock is more than a day past `trustedAt`; null: it is not. */
   readonly aheadSince: number | null;
-}
-
-/** A counter and the start of its period. */
-export interface Count {
-  readonly count: number;
-  readonly openedAt: number;
 }
 
 /** A record without its answers: a member's answers to a questionnaire about one subject. */

@@ -1,12 +1,4 @@
-import type {
-  Count,
-  LiveVersion,
-  SignInChallenge,
-  DueMail,
-  WaitingMail,
-  RetentionState,
-  Member,
-} from './entities.ts';
+import type { LiveVersion, DueMail, WaitingMail, Member } from './entities.ts';
 import type { Db, ReadDb } from './database.ts';
 import type { SharedMemory } from './shared-memory.ts';
 
@@ -33,8 +25,6 @@ export interface Reads {
   listLeaving(now: number): Promise<readonly string[]>;
   /** Ids of members whose subscription ended before that time. */
   listLapsed(before: number): Promise<readonly string[]>;
-  /** Undefined before the first run of retention. */
-  findRetentionState(): Promise<RetentionState | undefined>;
   /** Ids of members with expired data. */
   listOverdue(before: Overdue): Promise<readonly string[]>;
   /** Mails in the outbox, due or not. */
@@ -43,8 +33,6 @@ export interface Reads {
   hasDueMails(now: number): Promise<boolean>;
   /** Due mails to members, the longest waiting first. Mails to other addresses do not slow this down. */
   listDueMails(now: number, limit: number): Promise<readonly DueMail[]>;
-  /** Undefined if there is no such sign-in. */
-  findSignInSalt(challengeId: string): Promise<string | undefined>;
   /** Every version that was live, sorted by questionnaire and number. */
   listLiveVersions(): Promise<readonly LiveVersion[]>;
 }
@@ -56,31 +44,13 @@ export interface Reads {
  */
 export interface Tx extends Reads {
   readonly db: Db;
-  keepRetentionState(state: RetentionState): Promise<void>;
   findMember(id: string): Promise<Member | undefined>;
-  /** Adds `by` to a counter. An expired period (ms), or one from a clock in the future, restarts. */
-  countUp(
-    key: string,
-    step: { readonly by: number; readonly period: number; readonly now: number },
-  ): Promise<Count>;
-  insertSignInChallenge(challenge: SignInChallenge): Promise<void>;
-  /** Counts an attempt; undefined if the challenge is used, expired or has no attempts left. */
-  trySignInChallenge(
-    id: string,
-    limits: { readonly now: number; readonly attempts: number },
-  ): Promise<SignInChallenge | undefined>;
-  /** False if it was used before. */
-  useSignInChallenge(id: string, now: number): Promise<boolean>;
-  /** Deletes challenges, counters and networks of sign-ins that expired before that time. */
-  purgeSignIns(before: number): Promise<void>;
   /** Reserves a mail until `until`; false if another sender has reserved it. */
   takeMail(mail: WaitingMail, until: number): Promise<boolean>;
   postponeMail(id: string, nextAt: number): Promise<void>;
   deleteMail(id: string): Promise<void>;
   /** Deletes due mails that have expired or whose address is no member's. Returns how many. */
   deleteUnwantedMails(now: number): Promise<number>;
-  /** Deletes the oldest of these if at least `max` mails are due. */
-  dropOldestUnwantedMail(now: number, max: number): Promise<void>;
   /** Deletes the sessions of a member that were last used before `seen` or began before `created`. */
   purgeSessions(memberId: string, before: SessionsBefore): Promise<void>;
   /** Deletes expired counters of the shared memory. */

@@ -22,10 +22,17 @@ export interface Tables {
     method: string;
     browser: string;
   };
+  /**
+   * Requested sign-ins by code. The code is not stored: it is an HMAC over id and salt under the server's key, so that finding it
+   * takes the database and the key.
+   */
   login_challenges: {
     id: string;
+    /** 16 random bytes, base64url. */
     salt: string;
+    /** The pseudonym of the typed e-mail. */
     email_hash: string;
+    /** SHA-256 in hex of the requesting browser's secret. */
     browser_hash: string;
     attempts: number;
     expires_at: number;

@@ -206,7 +206,7 @@ export const finishPasskey = write('finishPasskey', async (tx, args: FinishPassk
   const passkey = await findPasskey(tx, passkeyId);
   const owner: Member | undefined = passkey?.memberId === member.id ? member : undefined;
   const outcome = await beginSession(tx, owner, args);
-  if (outcome.kind === 'refused') return outcome;
+  if (outcome.kind !== 'signed-in') return outcome;
   const use = { counter, lastUsedAt: now };
   await tx.updateTable('passkeys').set(use).where('id', '=', passkeyId).execute();
   await rememberSignIn(tx, member, args);

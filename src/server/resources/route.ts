@@ -14,7 +14,9 @@ export const refusalCodes = {
   'clock-went-back': 'BUSY',
   'no-such-passkey': 'NOT_FOUND',
   'passkeys-full': 'PASSKEYS_FULL',
+  'no-such-member': 'NOT_FOUND',
   'sign-in-refused': 'AUTH_FAILED',
+  'sign-in-limited': 'RATE_LIMITED',
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 
 interface SignInDetails {
@@ -23,6 +25,7 @@ interface SignInDetails {
   readonly method?: Session['method'];
   /** What was wrong; does not reveal whether there is such a member. */
   readonly reason?: 'email' | 'code' | 'passkey';
+  readonly limit?: 'codes' | 'mails';
 }
 
 interface Logged<Event> {
@@ -31,9 +34,11 @@ interface Logged<Event> {
   readonly details?: SignInDetails;
 }
 
-export interface Refusal extends Logged<'log-in-refused'> {
+export interface Refusal extends Logged<'log-in-refused' | 'limit-hit'> {
   readonly kind: keyof typeof refusalCodes;
   readonly problems?: readonly FieldProblem[];
+  /** In seconds. */
+  readonly retryAfter?: number;
   /** What the operator has to look into; written to the log. */
   readonly fault?: string;
 }
@@ -41,6 +46,7 @@ export interface Refusal extends Logged<'log-in-refused'> {
 type DoneEvent =
   | 'account-kept'
   | 'account-leaving'
+  | 'code-asked-for'
   | 'logged-in'
   | 'logged-out'
   | 'passkey-added'
@@ -49,6 +55,8 @@ type DoneEvent =
   | 'signed-out-everywhere';
 
 interface Effects extends Logged<DoneEvent> {
+  /** The body is that of the endpoint's 202 response. */
+  readonly accepted?: boolean;
   /** The browser gets the endpoint's cookie, with which it can finish a sign-in. */
   readonly beginsSignIn?: boolean;
   /** The browser gets a session, and a mark by which the member's next sign-in knows it. */

@@ -46,7 +46,7 @@ export interface NewSession {
 
 export type NewSessionOutcome =
   | { readonly kind: 'signed-in'; readonly member: Member }
-  | { readonly kind: 'refused' };
+  | { readonly kind: 'sign-in-refused' };
 
 /** Of any method; its caller has checked the proof. */
 export const startSession = write(
@@ -61,9 +61,9 @@ export async function beginSession(
   member: Member | undefined,
   { tokenHash, method, browser, replaces, now }: NewSession,
 ): Promise<NewSessionOutcome> {
-  if (!member || hasLeft(member, now)) return { kind: 'refused' };
+  if (!member || hasLeft(member, now)) return { kind: 'sign-in-refused' };
   // By code or passkey, a former member may open the account page.
-  if (isFormer(member, now) && method === 'open') return { kind: 'refused' };
+  if (isFormer(member, now) && method === 'open') return { kind: 'sign-in-refused' };
   const before = await listSessions(tx, member.id);
   // Those that ended by time are left to the hourly run: the clock may be wrong.
   const live = before.filter((session) => isLive(session, now) && session.tokenHash !== replaces);

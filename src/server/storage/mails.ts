@@ -74,12 +74,6 @@ export function mailWrites(db: Queries) {
       const deleted = db.deleteFrom('mail_outbox').where('id', 'in', listUnwanted(db, now));
       return Number((await deleted.executeTakeFirst()).numDeletedRows);
     },
-    async dropOldestUnwantedMail(now, max) {
-      await db
-        .deleteFrom('mail_outbox')
-        .where('id', 'in', listOldestUnwanted(db, now, max))
-        .execute();
-    },
   } satisfies Partial<Tx>;
 }
 
@@ -97,18 +91,6 @@ function listUnwanted(db: Queries, now: number) {
         .where((of) => of.or([of('leaves_at', 'is', null), of('leaves_at', '>', now)]));
       return where.or([where('mail.expires_at', '<', now), where.not(where.exists(member))]);
     });
-}
-
-function listOldestUnwanted(db: Queries, now: number, max: number) {
-  const due = db.selectFrom('mail_outbox').select('id').where('next_at', '<=', now);
-  const last = due
-    .orderBy('next_at')
-    .limit(1)
-    .offset(max - 1);
-  return listUnwanted(db, now)
-    .where((where) => where.exists(last))
-    .orderBy('mail.next_at')
-    .limit(1);
 }
 
 function toWaitingMail(row: Selectable<Tables['mail_outbox']>): WaitingMail {

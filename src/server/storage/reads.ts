@@ -1,7 +1,6 @@
 import type { Reads } from '../ports/storage.ts';
 import { liveReads } from './live-versions.ts';
 import { mailReads } from './mails.ts';
-import { signInReads } from './sign-in.ts';
 import type { Queries } from './queries.ts';
 import { retentionReads } from './retention-writes.ts';
 
@@ -9,7 +8,6 @@ export function buildReads(db: Queries): Reads {
   return {
     db: db.named,
     ...memberReads(db),
-    ...signInReads(db),
     ...mailReads(db),
     ...liveReads(db),
     ...retentionReads(db),

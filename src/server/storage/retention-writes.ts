@@ -13,30 +13,11 @@ export function retentionReads(db: Queries) {
         .execute();
       return rows.map(({ member_id: memberId }) => memberId);
     },
-    async findRetentionState() {
-      const row = await db.selectFrom('retention_looks').selectAll().executeTakeFirst();
-      return (
-        row && {
-          begunAt: row.begun_at,
-          ranAt: row.looked_at,
-          trustedAt: row.trusted_at,
-          aheadSince: row.ahead_since,
-        }
-      );
-    },
   } satisfies Partial<Reads>;
 }
 
 export function retentionWrites(db: Queries) {
   return {
-    async keepRetentionState({ begunAt, ranAt, trustedAt, aheadSince }) {
-      const times = { looked_at: ranAt, trusted_at: trustedAt, ahead_since: aheadSince };
-      await db
-        .insertInto('retention_looks')
-        .values({ id: 'look', begun_at: begunAt, ...times })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(times))
-        .execute();
-    },
     async purgeSessions(memberId, { seen, created }) {
       const own = db.deleteFrom('sessions').where('member_id', '=', memberId);
       await own

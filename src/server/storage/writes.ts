@@ -2,7 +2,6 @@ import type { Tx } from '../ports/storage.ts';
 import { liveWrites } from './live-versions.ts';
 import { buildReads } from './reads.ts';
 import { mailWrites } from './mails.ts';
-import { challengeWrites, countWrites } from './sign-in.ts';
 import { prepare } from './prepare.ts';
 import { toMember } from './rows.ts';
 import type { Queries } from './queries.ts';
@@ -15,8 +14,6 @@ export function buildTx(db: Queries): Tx {
     db: db.named,
     ...memberWrites(db),
     ...retentionWrites(db),
-    ...countWrites(db),
-    ...challengeWrites(db),
     ...mailWrites(db),
     ...liveWrites(db),
   };

@@ -1,6 +1,6 @@
-import { toCode } from '../../contracts/sign-in.ts';
+import { putCodeLogin, putCodeLoginStart, toCode } from '../../contracts/sign-in.ts';
 import { ApiError } from '../api/api-error.ts';
-import * as account from '../api/user.ts';
+import { call } from '../api/call.ts';
 import { toMember, type Member } from './member.ts';
 import { hasPasskeyMark } from './passkey-mark.ts';
 import { forgetPendingSignIn, keepPendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
@@ -17,7 +17,7 @@ export async function proveEmail(email: string): Promise<Member | PendingSignIn>
 
 /** `email` in canonical form. Throws ApiError. */
 async function startSignIn(email: string): Promise<PendingSignIn> {
-  const { challenge, expires_in, resend_after } = await account.startSignIn(email);
+  const { challenge, expires_in, resend_after } = await call(putCodeLoginStart, { params: { email } });
   const now = Date.now();
   const pending: PendingSignIn = {
     email,
@@ -38,7 +38,8 @@ export async function finishSignIn(
   // An invalid code costs no attempt.
   if (code === undefined) return undefined;
   try {
-    const member = toMember(email, await account.finishSignIn(email, { challenge, code }));
+    const login = await call(putCodeLogin, { params: { email }, body: { challenge, code } });
+    const member = toMember(email, login);
     forgetPendingSignIn();
     return member;
   } catch (error) {

@@ -1,7 +1,8 @@
 import { toEmail } from '../../contracts/email.ts';
+import { getSubscription, putOpenLogin } from '../../contracts/sign-in.ts';
 import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
 import { onServerTime } from '../api/client.ts';
-import * as account from '../api/user.ts';
 import { toMember, type Member } from './member.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 
@@ -19,10 +20,10 @@ export async function signIn(
     let now = Date.now();
     // This device's clock may be wrong.
     const stop = onServerTime((time) => (now = time));
-    const { subExpiry, signin } = await account.loadSubscription(email).finally(stop);
+    const { subExpiry, signin } = await call(getSubscription, { params: { email } }).finally(stop);
     if (signin) return await proveEmail(email);
     if (subExpiry === null || Date.parse(subExpiry) < now) return undefined;
-    return toMember(email, await account.login(email));
+    return toMember(email, await call(putOpenLogin, { params: { email } }));
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

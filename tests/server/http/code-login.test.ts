@@ -9,7 +9,7 @@ import { startSession } from '../../../src/server/resources/sessions.ts';
 import { newToken, toHash } from '../../../src/server/domain/sessions.ts';
 import { addBrowserMark, isKnownBrowser } from '../../../src/server/domain/sign-in/browser-marks.ts';
 import { buildSecrets, type SignInSecrets } from '../../../src/server/domain/sign-in/secrets.ts';
-import { finishSignIn, startSignIn } from '../../../src/server/domain/sign-in/sign-in.ts';
+import { enterCode, findSalt, sendCode } from '../../../src/server/resources/sign-in.ts';
 import { loadSignInKey } from '../../../src/server/config/secret-keys.ts';
 import { fileName } from '../../../src/server/storage/sqlite/database.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
@@ -94,7 +94,7 @@ describe('sign-in by code', () => {
     const { body } = await ask(server.browser());
     await expect.poll(async () => (await waitingMails(server))[0]?.tries).toBe(1);
     const secrets = buildSecrets(loadSignInKey({ DATA_DIR: folder }).secret);
-    const salt = (await server.storage.reads.findSignInSalt(body.challenge)) ?? '';
+    const salt = (await findSalt(server.storage.reads.db, body.challenge)) ?? '';
     const code = secrets.codeOf({ challengeId: body.challenge, salt });
     const kept = JSON.stringify(await waitingMails(server)) + readAll(join(folder, fileName));
     expect(kept).toContain(body.challenge);
@@ -113,7 +113,7 @@ describe('sign-in by code', () => {
     const secrets = buildSecrets(loadSignInKey({ DATA_DIR: folder }).secret);
     const guess = secrets.codeOf({ challengeId: challenge, salt: '' });
     expect((await enter(browser, started, guess)).status).toBe(401);
-    const salt = (await server.storage.reads.findSignInSalt(challenge)) ?? '';
+    const salt = (await findSalt(server.storage.reads.db, challenge)) ?? '';
     expect(Buffer.from(salt, 'base64url')).toHaveLength(16);
     expect(code.replace('-', '')).toBe(secrets.codeOf({ challengeId: challenge, salt }));
     expect((await enter(browser, started, code)).status).toBe(200);
@@ -124,18 +124,18 @@ describe('sign-in by code', () => {
     const [before, now] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const { storage } = server;
     const old = contextOf(buildSecrets(before), server);
-    const started = await startSignIn(old, email, asking);
-    if (started.kind !== 'started') return expect.unreachable();
-    const { challenge } = started.start;
-    const salt = (await storage.reads.findSignInSalt(challenge)) ?? '';
+    const started = await sendCode(old, email, asking);
+    if (started.kind !== 'done') return expect.unreachable();
+    const { challenge } = started.body;
+    const salt = (await findSalt(storage.reads.db, challenge)) ?? '';
     const answer = { challenge, code: old.secrets.codeOf({ challengeId: challenge, salt }) };
     const mark = addBrowserMark(old, email, undefined);
     const changed = contextOf(buildSecrets(now), server);
-    expect(await finishSignIn(changed, email, answer, asking)).toEqual({ kind: 'refused' });
+    expect(await enterCode(changed, email, answer, asking)).toMatchObject({ kind: 'sign-in-refused' });
     expect(await isKnownBrowser(changed, email, mark)).toBe(false);
     const both = contextOf(buildSecrets(now, before), server);
     expect(await isKnownBrowser(both, email, mark)).toBe(true);
-    expect(await finishSignIn(both, email, answer, asking)).toMatchObject({ kind: 'signed-in' });
+    expect(await enterCode(both, email, answer, asking)).toMatchObject({ kind: 'done' });
     // New marks belong to the new key alone.
     expect(await isKnownBrowser(changed, email, addBrowserMark(both, email, mark))).toBe(true);
   });
@@ -203,11 +203,19 @@ describe('sign-in by code', () => {
     const [former, nobody] = ['once@studio.example', 'none@studio.example'];
     await server.addMember(former, { until: server.time.now - 1 });
     const asked: string[] = [];
-    const reads = new Proxy(server.storage.reads, {
-      get: (of, name, self) => (asked.push(String(name)), Reflect.get(of, name, self)),
+    const db = new Proxy(server.storage.reads.db, {
+      get(of, name) {
+        const member: unknown = Reflect.get(of, name);
+        if (typeof member !== 'function') return member;
+        return (...args: readonly unknown[]) => {
+          asked.push(`${String(name)} ${String(args[0])}`);
+          return Reflect.apply(member, of, args);
+        };
+      },
     });
+    const reads = { ...server.storage.reads, db };
     const run: typeof server.storage.run = async (command, args) => {
-      asked.push(command.name);
+      asked.push(String(Reflect.get(command, 'writeName')));
       return server.storage.run(command, args);
     };
     const context = contextOf(buildSecrets(Buffer.alloc(32, 1)), {
@@ -216,13 +224,13 @@ describe('sign-in by code', () => {
     });
     const found: string[] = [];
     for (const of of [email, former, nobody]) {
-      const started = await startSignIn(context, of, asking);
-      if (started.kind !== 'started') return expect.unreachable();
-      const answer = { challenge: started.start.challenge, code: '00000000' };
-      expect(await finishSignIn(context, of, answer, asking)).toEqual({ kind: 'refused' });
+      const started = await sendCode(context, of, asking);
+      if (started.kind !== 'done') return expect.unreachable();
+      const answer = { challenge: started.body.challenge, code: '00000000' };
+      expect(await enterCode(context, of, answer, asking)).toMatchObject({ kind: 'sign-in-refused' });
       found.push(asked.splice(0).join(' '));
     }
-    expect(new Set(found)).toEqual(new Set(['startSignIn findSignInSalt finishSignIn']));
+    expect(new Set(found)).toEqual(new Set(['requestCode selectFrom loginChallenges useCode']));
   });
 
   it('refuses a code after ten minutes, and opens only the account to a former member (case 7)', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../../src/server/domain/commands/command-list.ts';
+import { purgeSignIns } from '../../../src/server/jobs/sign-ins.ts';
 import { maxPasskeys } from '../../../src/contracts/passkeys.ts';
 import { findPasskey } from '../../../src/server/resources/passkeys.ts';
 import { makeAuthenticator } from '../../helpers/authenticator.ts';
@@ -208,7 +208,7 @@ describe('sign-in by passkey', () => {
     await expect.poll(sent).toBe(2);
     expect((await owner.call('DELETE', '/api/sessions')).status).toBe(204);
     // Even the deletion of expired rows does not bring it back.
-    await server.storage.run(commands.purgeSignIns, { now: server.time.now + 24 * 60 * minute });
+    await server.storage.run(purgeSignIns, { now: server.time.now + 24 * 60 * minute });
     expect(await logInAgain()).toBe(200);
     await expect.poll(sent).toBe(3);
     expect(await logInAgain()).toBe(200);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/web/api/api-error.ts';
 import { api, onSessionEnd } from '../../../src/web/api/client.ts';
 import { getSession } from '../../../src/contracts/account.ts';
+import { getSubscription } from '../../../src/contracts/sign-in.ts';
 import { call } from '../../../src/web/api/call.ts';
-import { loadSubscription } from '../../../src/web/api/user.ts';
 import { answer, refuse, stubServer } from '../../helpers/stub-server.ts';
 
 const session = 'GET /api/session';
@@ -72,7 +72,9 @@ describe('api', () => {
 
   it('escapes an e-mail address in a path', async () => {
     const server = stubServer({});
-    await expect(loadSubscription('a/../b@c.zz')).rejects.toBeInstanceOf(ApiError);
+    await expect(call(getSubscription, { params: { email: 'a/../b@c.zz' } })).rejects.toBeInstanceOf(
+      ApiError,
+    );
     expect(server.calls).toEqual(['GET /api/report/user/a%2F..%2Fb%40c.zz']);
   });
 });

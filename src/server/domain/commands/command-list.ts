@@ -10,13 +10,9 @@ import {
   restoreVersion,
   updateRecord,
 } from './record-commands.ts';
-import { finishSignIn, purgeSignIns, startSignIn } from './sign-in-commands.ts';
 
 /** The writes of no resource yet (resources/write.ts): `storage.run(commands.createRecord, …)`. */
 export const commands = {
-  startSignIn,
-  finishSignIn,
-  purgeSignIns,
   takeMails,
   postponeMail,
   deleteMail,

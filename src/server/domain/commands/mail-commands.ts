@@ -1,7 +1,7 @@
 import type { DueMail } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { limits } from '../sign-in/limits.ts';
-import { countAll } from './sign-in-commands.ts';
+import { countAll, countUp } from '../../resources/counters.ts';
 
 /** Some of them are sent, others exceed a limit. */
 const atOnce = 100;
@@ -54,15 +54,15 @@ async function countMail(
     : isKnownNetwork
       ? limits.mailsToKnownNetwork
       : limits.mailsToUnknown;
-  if ((await countAll(tx, now, [[own, emailHash]])) !== undefined) return 'own';
+  if ((await countAll(tx.db, now, [[own, emailHash]])) !== undefined) return 'own';
   const budget = isKnownBrowser || isKnownNetwork ? limits.budgetOfKnown : limits.budgetOfUnknown;
-  const isSpent = (await countAll(tx, now, [[{ ...budget, max: mailsAnHour }, 'all']])) !== undefined;
+  const isSpent = (await countAll(tx.db, now, [[{ ...budget, max: mailsAnHour }, 'all']])) !== undefined;
   return isSpent ? 'budget' : undefined;
 }
 
 async function countUnknown(tx: Tx, by: number, now: number): Promise<boolean> {
   const { name, max, period } = limits.startsOfUnknown;
-  return (await tx.countUp(`${name} all`, { by, period, now })).count > max;
+  return (await countUp(tx.db, `${name} all`, { by, period, now })).count > max;
 }
 
 export async function postponeMail(

@@ -2,6 +2,7 @@ import { deletedFor } from '../../../contracts/record.ts';
 import { day } from '../../../lib/durations.ts';
 import type { Overdue, Tx } from '../../ports/storage.ts';
 import { deleteMember } from '../../resources/resources.ts';
+import { findRetentionState, keepRetentionState, trustedFor } from '../../resources/retention-state.ts';
 import { toKeptUntil } from '../retention-period.ts';
 import { absoluteLife, idleLife, receiptLife } from '../sessions.ts';
 import { purgeDeletedBefore } from '../../resources/stored-records.ts';
@@ -27,7 +28,7 @@ interface EndLapsedArgs {
 
 /** Deletes a former member after the retention period; false if they are a member again or gone. */
 export async function endLapsed(tx: Tx, { memberId, retention, now }: EndLapsedArgs): Promise<boolean> {
-  const state = await tx.findRetentionState();
+  const state = await findRetentionState(tx.db);
   const member = await tx.findMember(memberId);
   if (!member || toKeptUntil(member, retention, state) > now) return false;
   await deleteMember(tx.db, memberId);
@@ -41,22 +42,13 @@ interface RunOutcome {
   readonly begunAt: number;
 }
 
-/** In ms: how far past the last run the clock is trusted. */
-const trustedFor = day;
-
-/** The time by which something may be deleted as expired: earlier than `now` while the clock cannot be trusted. */
-export async function findTrustedTime(tx: Tx, now: number): Promise<number> {
-  const last = await tx.findRetentionState();
-  return last ? Math.min(now, last.trustedAt + trustedFor) : now;
-}
-
 /** A clock a day past the last run is trusted again after a day of runs: deletions under a wrong clock cannot be undone. */
 export async function beginRetentionRun(tx: Tx, { now }: Moment): Promise<RunOutcome> {
-  const last = await tx.findRetentionState();
+  const last = await findRetentionState(tx.db);
   const begunAt = last?.begunAt ?? now;
   const trustedAt = last?.trustedAt ?? now;
   const trust = async (): Promise<RunOutcome> => {
-    await tx.keepRetentionState({ begunAt, ranAt: now, trustedAt: now, aheadSince: null });
+    await keepRetentionState(tx.db, { begunAt, ranAt: now, trustedAt: now, aheadSince: null });
     return { kind: 'trusted', trustedAt: now, begunAt };
   };
   if (!last || now <= trustedAt + trustedFor) return trust();
@@ -64,7 +56,7 @@ export async function beginRetentionRun(tx: Tx, { now }: Moment): Promise<RunOut
   const isSteady = aheadSince !== null && now >= ranAt && now <= ranAt + day;
   if (isSteady && now >= aheadSince + day) return trust();
   const since = isSteady ? aheadSince : now;
-  await tx.keepRetentionState({ begunAt, ranAt: now, trustedAt, aheadSince: since });
+  await keepRetentionState(tx.db, { begunAt, ranAt: now, trustedAt, aheadSince: since });
   return { kind: isSteady ? 'ahead' : 'jumped', trustedAt, begunAt };
 }
 

@@ -8,6 +8,7 @@ import { toDay } from '../journal.ts';
 import { toLeaving, toLogin } from '../login.ts';
 import type { Member } from '../../ports/entities.ts';
 import { listPaidSections } from '../../resources/rewards.ts';
+import { findRetentionState } from '../../resources/retention-state.ts';
 import { toKeptUntil } from '../retention-period.ts';
 import { isFormer } from '../sessions.ts';
 import { findStoredAnswers, toUnread } from '../stored.ts';
@@ -54,7 +55,7 @@ function describe(member: Member) {
 
 /** Without analyses: a former member gets those from the export. */
 async function toFormerSession({ storage }: Context, member: Member, retention: number): Promise<Session> {
-  const keptUntil = toKeptUntil(member, retention, await storage.reads.findRetentionState());
+  const keptUntil = toKeptUntil(member, retention, await findRetentionState(storage.reads.db));
   const former = { kept_until: new Date(keptUntil).toISOString() };
   return { ...describe(member), records: [], paid: [], former };
 }
