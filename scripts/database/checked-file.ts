@@ -1,6 +1,5 @@
 import { buildQueries } from '../../src/server/storage/sqlite/connection.ts';
 import { openReader } from '../../src/server/storage/sqlite/database.ts';
-import { buildReads } from '../../src/server/storage/reads.ts';
 import { requireUpToDate, type CheckedDatabase } from './checked-database.ts';
 import { fileIn, requireOwn } from './embedded.ts';
 
@@ -15,7 +14,7 @@ export function openCheckedFile(dataDir: string): CheckedDatabase {
     `The database ${file}`,
   );
   return {
-    reads: buildReads(buildQueries(database)),
+    reads: { db: buildQueries(database).named },
     async *rows(sql) {
       yield* database.prepare(sql).iterate();
     },

@@ -2,7 +2,6 @@ import { StartRefusal } from '../../src/server/config/start-refusal.ts';
 import { buildUnpreparedQueries } from '../../src/server/storage/postgres/connection.ts';
 import { toRefusal } from '../../src/server/storage/postgres/failures.ts';
 import { buildClient } from '../../src/server/storage/postgres/pool.ts';
-import { buildReads } from '../../src/server/storage/reads.ts';
 import { requireUpToDate, type CheckedDatabase } from './checked-database.ts';
 
 const batch = 1000;
@@ -32,7 +31,7 @@ export async function openCheckedPostgres(url: string): Promise<CheckedDatabase>
     throw error;
   }
   return {
-    reads: buildReads(buildUnpreparedQueries((query) => client.query(query))),
+    reads: { db: buildUnpreparedQueries((query) => client.query(query)).named },
     async *rows(sql) {
       await client.query(`DECLARE looked_at CURSOR FOR ${sql}`);
       for (;;) {

@@ -142,9 +142,12 @@ const exportSchema = {
   },
 } as const;
 
+/** Apart, so that the browser does not load the schema. */
+export const exportPath = '/api/account/export';
+
 export const getExport = {
   method: 'GET',
-  path: '/api/account/export',
+  path: exportPath,
   response: exportSchema,
   access: 'former',
   fresh: true,

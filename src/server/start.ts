@@ -6,7 +6,7 @@ import type { Context } from './domain/context.ts';
 import { toRetention } from './domain/retention-period.ts';
 import { startReading, type RunningReading } from './jobs/daily-reading.ts';
 import { withTurns } from './domain/turns.ts';
-import { startRetention, type RunningRetention } from './domain/retention.ts';
+import { startRetention, type RunningRetention } from './jobs/retention.ts';
 import { buildSecrets, type SignInSecrets } from './domain/sign-in/secrets.ts';
 import { loadPages, type Pages } from './http/pages/pages.ts';
 import type { PublicConfig } from '../contracts/config.ts';

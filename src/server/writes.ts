@@ -1,6 +1,9 @@
 import { commands } from './domain/commands/command-list.ts';
+import * as liveVersions from './jobs/live-versions.ts';
+import * as mails from './jobs/mails.ts';
 import * as members from './jobs/members.ts';
 import * as readiness from './jobs/readiness.ts';
+import * as retention from './jobs/retention.ts';
 import * as signIns from './jobs/sign-ins.ts';
 import * as account from './resources/account.ts';
 import * as readingBatches from './jobs/reading-batches.ts';
@@ -12,5 +15,17 @@ import { listWrites } from './resources/write.ts';
 /** Every write of the product, by the name under which SQLite's writer thread finds it. */
 export const writes = {
   ...commands,
-  ...listWrites([...resources, account, signIn, entryWords, members, readiness, readingBatches, signIns]),
+  ...listWrites([
+    ...resources,
+    account,
+    signIn,
+    entryWords,
+    members,
+    readiness,
+    readingBatches,
+    signIns,
+    liveVersions,
+    mails,
+    retention,
+  ]),
 };

@@ -123,13 +123,13 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'server/jobs',
-    parts: ['server/resources', 'server/domain', 'server/ports', 'lib'],
+    parts: ['server/resources', 'server/domain', 'server/ports', 'contracts', 'lib'],
     packages: [],
     why: "work without routes has the shape of a resource; SQLite's writer thread loads its writes too",
   },
   {
     name: 'server/domain',
-    parts: ['engine', 'server/resources', 'server/jobs', 'server/ports', 'contracts', 'lib'],
+    parts: ['engine', 'server/resources', 'server/ports', 'contracts', 'lib'],
     packages: ['node:crypto'],
     why: 'use cases work over ports, without HTTP, database or upstream',
   },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { startMailServer } from './mail-server.ts';
 import { startOwnApp, type Answer, type Browser, type TestApp } from './test-app.ts';
+import { listDueMails } from '../../src/server/jobs/mails.ts';
 
 export const email = 'maya@studio.example';
 export const hour = 60 * 60 * 1000;
@@ -40,7 +41,8 @@ export async function logIn(
 }
 
 /** Reads all waiting mails, as of a time when each is due and none has expired. */
-export const waitingMails = ({ storage, time }: TestApp) => storage.reads.listDueMails(time.now + 500_000, 9);
+export const waitingMails = ({ storage, time }: TestApp) =>
+  listDueMails(storage.reads.db, time.now + 500_000, 9);
 
 /** Resolves once the first waiting mail has a time for its retry. */
 export const untilPutOff = (server: TestApp) =>

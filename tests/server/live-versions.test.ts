@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Releases } from '../../src/server/domain/releases.ts';
-import type { Strictness } from '../../src/server/domain/commands/live-commands.ts';
-import { checkLiveVersions } from '../../src/server/domain/live-versions.ts';
+import { checkLiveVersions, type Strictness } from '../../src/server/jobs/live-versions.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import { makeDataDir } from '../../scripts/product/server.ts';
 

@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { commands } from '../../src/server/domain/commands/command-list.ts';
 import { buildLimiters } from '../../src/server/http/limits.ts';
 import type { SharedMemory } from '../../src/server/ports/shared-memory.ts';
 import { StorageError } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn, type TestDatabase } from '../helpers/postgres.ts';
+import { purgeShared } from '../../src/server/jobs/retention.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const minute = 60_000;
@@ -60,7 +60,7 @@ it('a shared counter restarts after its period, and when it was counted by a clo
 it('a purge deletes the counters whose period is over', async () => {
   await servers[0]?.count(one('old'), noon - 2 * minute);
   await servers[0]?.count(one('new'), noon);
-  await storages[0]?.run(commands.purgeShared, { now: noon });
+  await storages[0]?.run(purgeShared, { now: noon });
   expect(await askPostgres(database.url, 'SELECT key FROM shared_counts')).toEqual([{ key: 'new' }]);
 });
 

@@ -1,12 +1,7 @@
-import type {
-  KeptAlert,
-  LiveVersion,
-  Member,
-  SaveReceipt,
-  StoredRecord,
-} from '../../src/server/ports/entities.ts';
+import type { KeptAlert, Member, SaveReceipt, StoredRecord } from '../../src/server/ports/entities.ts';
 import type { Storage, Tx } from '../../src/server/ports/storage.ts';
 import { insertMember, lockMember, updateMember } from '../../src/server/resources/members.ts';
+import { storeLiveVersions } from '../../src/server/jobs/live-versions.ts';
 import { deleteMember } from '../../src/server/resources/resources.ts';
 import { insertLedgerEntry } from '../../src/server/resources/rewards.ts';
 import { markSectionsSaved } from '../../src/server/resources/saved-sections.ts';
@@ -104,13 +99,8 @@ export const contractCommands = {
     await trimVersions(tx.db, memberId, 'things', maxBytes);
     return null;
   },
-  storeVersion: async (
-    tx: Tx,
-    { replaces = false, ...version }: LiveVersion & { readonly replaces?: boolean },
-  ) => {
-    await (replaces ? tx.updateLiveVersion(version) : tx.insertLiveVersion(version, now));
-    return null;
-  },
+  storeVersions: (tx: Tx, args: Parameters<typeof storeLiveVersions>[1]) =>
+    storeLiveVersions(tx, args, new Map()),
   keepReceipt: async (tx: Tx, receipt: SaveReceipt) => {
     await insertSaveReceipt(tx.db, receipt);
     return null;

@@ -19,6 +19,7 @@ import {
 import { listVersions } from '../../src/server/resources/stored-versions.ts';
 import { findSaveReceipt } from '../../src/server/resources/save-receipts.ts';
 import { listAlerts, listOpenAlerts } from '../../src/server/resources/alerts.ts';
+import { listLiveVersions } from '../../src/server/jobs/live-versions.ts';
 
 /** A database of one kind, while one test runs. */
 export interface Place {
@@ -509,24 +510,21 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     });
   });
 
-  it('insertLiveVersion keeps the first of several, and updateLiveVersion replaces it', async () => {
+  it('live versions are stored once by several servers, and replaced only while unreleased', async () => {
     const { place, storage } = await start();
     const first = { module: 'things', version: 1, fingerprint: '1:a', seal: '' };
+    const other = { ...first, fingerprint: '1:b', seal: 's' };
     const servers = [storage, await open(place)];
+    const store = (one: ContractStorage, version: typeof first, strictness: 'live' | 'draft') =>
+      one.run(contractCommands.storeVersions, { versions: [version], strictness, now });
+    await store(storage, first, 'live');
     // Several servers start at once.
-    await storage.run(contractCommands.storeVersion, first);
-    await Promise.all(
-      servers.map((one) =>
-        one.run(contractCommands.storeVersion, { ...first, fingerprint: '1:b', seal: 's' }),
-      ),
-    );
-    await storage.run(contractCommands.storeVersion, { ...first, version: 2 });
-    expect(await storage.reads.listLiveVersions()).toEqual([first, { ...first, version: 2 }]);
-    await storage.run(contractCommands.storeVersion, { ...first, seal: 's', replaces: true });
-    expect(await storage.reads.listLiveVersions()).toEqual([
-      { ...first, seal: 's' },
-      { ...first, version: 2 },
-    ]);
+    await Promise.all(servers.map((one) => store(one, other, 'live')));
+    await store(storage, { ...first, version: 2 }, 'live');
+    expect(await listLiveVersions(storage.reads.db)).toEqual([first, { ...first, version: 2 }]);
+    expect(await store(storage, other, 'draft')).toEqual([other, { ...first, version: 2 }]);
+    await store(storage, first, 'draft');
+    expect(await listLiveVersions(storage.reads.db)).toEqual([other, { ...first, version: 2 }]);
     expect(await hasRecords(storage.reads.db, 'things')).toBe(false);
     await storage.run(contractCommands.saveRecord, record);
     expect(await hasRecords(storage.reads.db, 'things')).toBe(true);

@@ -16,6 +16,7 @@ import { makeDatabase } from '../helpers/postgres.ts';
 import { listImbalances } from '../../src/server/resources/rewards.ts';
 import { findMemberByEmail } from '../../src/server/resources/members.ts';
 import { findRecord, listRecords as listStored } from '../../src/server/resources/stored-records.ts';
+import { listLiveVersions } from '../../src/server/jobs/live-versions.ts';
 
 const modules = readdirSync('schemas', { withFileTypes: true })
   // The first release had no decisions.
@@ -150,7 +151,7 @@ it('the migration dates each journal entry to the day of its last save', async (
 
 it('the migration notes each questionnaire that has records, without a fingerprint', async () => {
   const { context } = await openFirst();
-  const live = await context.storage.reads.listLiveVersions();
+  const live = await listLiveVersions(context.storage.reads.db);
   expect(live.map(({ module, version, fingerprint }) => [module, version, fingerprint])).toEqual(
     modules.toSorted().map((module) => [module, 0, '']),
   );

@@ -4,8 +4,8 @@ import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { dropOldestUnwantedMail } from '../../src/server/resources/outbox.ts';
 import type { Execute } from '../../src/server/storage/dialect.ts';
-import { mailReads, mailWrites } from '../../src/server/storage/mails.ts';
-import { Queries } from '../../src/server/storage/queries.ts';
+import { deleteUnwantedMails, listDueMails } from '../../src/server/jobs/mails.ts';
+import { NamedQueries } from '../../src/server/storage/named-queries.ts';
 import { fileName } from '../../src/server/storage/sqlite/database.ts';
 import { startOwnApp } from '../helpers/test-app.ts';
 
@@ -26,10 +26,10 @@ it('the queries of due and unwanted mails use indexes on SQLite', async () => {
       new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
-  const queries = new Queries(sqlite, explain);
-  await mailReads(queries).listDueMails(time.now, 9);
-  await mailWrites(queries).deleteUnwantedMails(time.now);
-  await dropOldestUnwantedMail(queries.named, time.now, 9);
+  const db = new NamedQueries(sqlite, explain);
+  await listDueMails(db, time.now, 9);
+  await deleteUnwantedMails(db, time.now);
+  await dropOldestUnwantedMail(db, time.now, 9);
   expect(steps.filter((step) => step.startsWith('SEARCH')).length).toBeGreaterThan(5);
   expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
 });

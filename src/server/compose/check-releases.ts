@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Releases } from '../domain/releases.ts';
 import type { Context } from '../domain/context.ts';
-import type { Strictness } from '../domain/commands/live-commands.ts';
-import { checkLiveVersions } from '../domain/live-versions.ts';
+import { checkLiveVersions, type Strictness } from '../jobs/live-versions.ts';
 import { StartRefusal } from '../config/start-refusal.ts';
 
 export async function loadReleases(file: string): Promise<Releases> {

@@ -75,10 +75,6 @@ function useStoredModule({ params }: FastifyRequest, modules: ReadonlyMap<unknow
   if (stored !== undefined) params['module'] = stored;
 }
 
-export const formerToo = { access: 'former' } as const;
-
-export const freshSignIn = { login: 'fresh' } as const;
-
 /** Only on routes that are not public. */
 export function callerOf({ caller }: FastifyRequest): Caller {
   if (!caller) throw new Error('The route is public and has no caller');

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { commands } from '../domain/commands/command-list.ts';
+import { deleteMail, hasDueMails, postponeMail, takeMails, type TakenMails } from '../jobs/mails.ts';
 import { purgeSignIns } from '../jobs/sign-ins.ts';
-import type { TakenMails } from '../domain/commands/mail-commands.ts';
 import type { Context } from '../domain/context.ts';
 import type { DueMail } from '../ports/entities.ts';
 import { MailError, type Mail, type Mailer } from '../ports/mail.ts';
@@ -99,7 +98,7 @@ class Rounds {
     const { storage, clock } = this.#options;
     const nextAt = clock.now() + lease;
     for (const id of this.#underWay.keys())
-      void storage.run(commands.postponeMail, { id, nextAt }).catch(whereLost(null));
+      void storage.run(postponeMail, { id, nextAt }).catch(whereLost(null));
   }
 
   async end(): Promise<void> {
@@ -123,9 +122,9 @@ class Rounds {
     const { storage, clock, mailsAnHour, onLimitExceeded } = this.#options;
     const now = clock.now();
     // Most rounds find nothing, and then write nothing.
-    if (!(await storage.reads.hasDueMails(now))) return false;
+    if (!(await hasDueMails(storage.reads.db, now))) return false;
     const limit = atOnce - this.#underWay.size;
-    const taken = await storage.run(commands.takeMails, { limit, now, until: now + lease, mailsAnHour });
+    const taken = await storage.run(takeMails, { limit, now, until: now + lease, mailsAnHour });
     for (const exceeded of taken.exceeded) onLimitExceeded(exceeded);
     for (const mail of taken.mails) this.#start(mail);
     return taken.isMore;
@@ -162,8 +161,8 @@ async function send(
   const failure = await trySending(mailer, { id, to: email, ...write(mail) });
   if (failure?.kind === 'later') {
     const pause = Math.min(pauses.first * 2 ** (tries - 1), pauses.longest);
-    await storage.run(commands.postponeMail, { id, nextAt: clock.now() + pause });
-  } else await storage.run(commands.deleteMail, { id });
+    await storage.run(postponeMail, { id, nextAt: clock.now() + pause });
+  } else await storage.run(deleteMail, { id });
   if (failure) onFailure({ kind: failure.kind, tries, reason: failure.message });
 }
 

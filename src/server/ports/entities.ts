@@ -209,15 +209,3 @@ export interface KeptAlert {
   /** Undefined: the readings before the upgrade that stores it are not counted yet. */
   readonly state: AlertState | undefined;
 }
-
-/** A version of a questionnaire that was live. */
-export interface LiveVersion {
-  /** The questionnaire's id. */
-  readonly module: string;
-  /** 0: there are records from before versions were stored. */
-  readonly version: number;
-  /** The compile step's digest of everything that decides what answers mean; '': unknown. */
-  readonly fingerprint: string;
-  /** The seal of its release; '': never released. */
-  readonly seal: string;
-}

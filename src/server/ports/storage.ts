@@ -1,64 +1,17 @@
-import type { LiveVersion, DueMail, WaitingMail, Member } from './entities.ts';
+import type { Member } from './entities.ts';
 import type { Db, ReadDb } from './database.ts';
 import type { SharedMemory } from './shared-memory.ts';
-
-/** Cut-off times for deleting expired data, ms since 1970 UTC. */
-export interface Overdue {
-  readonly sessions: SessionsBefore;
-  /** Receipts of first saves made before. */
-  readonly receipts: number;
-  /** Records deleted before. */
-  readonly deleted: number;
-}
-
-interface SessionsBefore {
-  /** Last used before. */
-  readonly seen: number;
-  /** Created before. */
-  readonly created: number;
-}
 
 /** Reads. Outside a command, a read sees every committed write and nothing else. */
 export interface Reads {
   readonly db: ReadDb;
-  /** Ids of members whose requested deletion is due. */
-  listLeaving(now: number): Promise<readonly string[]>;
-  /** Ids of members whose subscription ended before that time. */
-  listLapsed(before: number): Promise<readonly string[]>;
-  /** Ids of members with expired data. */
-  listOverdue(before: Overdue): Promise<readonly string[]>;
-  /** Mails in the outbox, due or not. */
-  countMails(): Promise<number>;
-  /** Whether any mail is due, to a member or not. */
-  hasDueMails(now: number): Promise<boolean>;
-  /** Due mails to members, the longest waiting first. Mails to other addresses do not slow this down. */
-  listDueMails(now: number, limit: number): Promise<readonly DueMail[]>;
-  /** Every version that was live, sorted by questionnaire and number. */
-  listLiveVersions(): Promise<readonly LiveVersion[]>;
 }
 
-/**
- * What a command can do, in one transaction. `findMember`, `beginSave` and `beginUpdate` also lock the member: another command that looks up the same member waits until this one has ended. So look the member up
- * before reading what the writes depend on. Further calls may be sent at once, without waiting for the member: they run
- * in the order of the calls, so the lock comes first.
- */
-export interface Tx extends Reads {
+/** What a command can do, in one transaction. */
+export interface Tx {
   readonly db: Db;
+  /** Locks the member: another command that locks the same member waits until this one has ended. */
   findMember(id: string): Promise<Member | undefined>;
-  /** Reserves a mail until `until`; false if another sender has reserved it. */
-  takeMail(mail: WaitingMail, until: number): Promise<boolean>;
-  postponeMail(id: string, nextAt: number): Promise<void>;
-  deleteMail(id: string): Promise<void>;
-  /** Deletes due mails that have expired or whose address is no member's. Returns how many. */
-  deleteUnwantedMails(now: number): Promise<number>;
-  /** Deletes the sessions of a member that were last used before `seen` or began before `created`. */
-  purgeSessions(memberId: string, before: SessionsBefore): Promise<void>;
-  /** Deletes expired counters of the shared memory. */
-  purgeShared(now: number): Promise<void>;
-  /** Does nothing if the version is known. */
-  insertLiveVersion(version: LiveVersion, now: number): Promise<void>;
-  /** Replaces fingerprint and seal of a known version. */
-  updateLiveVersion(version: LiveVersion): Promise<void>;
 }
 
 /**

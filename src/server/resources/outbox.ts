@@ -51,6 +51,12 @@ export function selectUnwanted(db: ReadDb, now: number) {
     });
 }
 
+/** Due or not. */
+export async function countMails(db: ReadDb): Promise<number> {
+  const counted = db.selectFrom('mailOutbox').select((select) => select.fn.countAll<number>().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
 export async function deleteOfMember(tx: Db, memberId: string): Promise<void> {
   const own = tx.selectFrom('members').select('email').where('id', '=', memberId);
   await tx.deleteFrom('mailOutbox').where('email', '=', own).execute();

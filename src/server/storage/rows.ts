@@ -2,8 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Member } from '../ports/entities.ts';
 import type { Tables } from '../ports/tables.ts';
 
-export type Row<Table extends keyof Tables> = { [Column in keyof Tables[Table]]: Tables[Table][Column] };
-
 export function toMember(row: Selectable<Tables['members']>): Member {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-import { deleteLeaving, getExport, putLeaving } from '../../contracts/account.ts';
+import { deleteLeaving, exportPath, putLeaving } from '../../contracts/account.ts';
 import { call } from '../api/call.ts';
 import { api } from '../api/client.ts';
 import { runAct, type ActOutcome } from './act-outcome.ts';
@@ -13,5 +13,5 @@ export async function changeLeaving(session: MemberSession, wanted: 'leave' | 's
 
 export async function exportOwnData(save: (file: Blob) => void): Promise<ActOutcome> {
   // It may be large.
-  return runAct(async () => save(await api.get(getExport.path, { timeout: false }).blob()));
+  return runAct(async () => save(await api.get(exportPath, { timeout: false }).blob()));
 }

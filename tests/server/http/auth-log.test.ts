@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startRetention } from '../../../src/server/domain/retention.ts';
+import { startRetention } from '../../../src/server/jobs/retention.ts';
 import { makeAuthenticator } from '../../helpers/authenticator.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
 import { startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { runRetention, startRetention } from '../../../src/server/domain/retention.ts';
+import { runRetention, startRetention } from '../../../src/server/jobs/retention.ts';
 import { listSessions } from '../../../src/server/resources/sessions.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
 import { readsAnswers, startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { commands } from '../../../src/server/domain/commands/command-list.ts';
-import { runRetention } from '../../../src/server/domain/retention.ts';
+import { runRetention } from '../../../src/server/jobs/retention.ts';
 import { findTrustRevokedAt, signOutEverywhere } from '../../../src/server/resources/sessions.ts';
 import { startApp, type TestApp } from '../../helpers/test-app.ts';
 import { findMemberByEmail, listMembers } from '../../../src/server/resources/members.ts';
 import { findRecord } from '../../../src/server/resources/stored-records.ts';
 import { purgeSignIns } from '../../../src/server/jobs/sign-ins.ts';
 import { requestCode, useCode } from '../../../src/server/resources/sign-in.ts';
+import { takeMails } from '../../../src/server/jobs/mails.ts';
 
 const email = 'maya@studio.example';
 const hour = 60 * 60 * 1000;
@@ -121,7 +121,7 @@ it('a clock that is ahead for a while deletes no session, known network and revo
   expect(await findTrustRevokedAt(storage.reads.db, memberId)).toBeDefined();
   await askForCode('second');
   const taking = { limit: 9, now: time.now, until: time.now, mailsAnHour: 9 };
-  const { mails } = await storage.run(commands.takeMails, taking);
+  const { mails } = await storage.run(takeMails, taking);
   expect(mails).toMatchObject([{ challengeId: 'second', isKnownNetwork: true }]);
 });
 

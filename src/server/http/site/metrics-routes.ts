@@ -4,6 +4,7 @@ import { isSame } from '../../domain/sign-in/secrets.ts';
 import type { ServerState } from '../../ports/metrics.ts';
 import type { SourceRegister } from '../../ports/sources.ts';
 import { whereLost } from '../../ports/storage.ts';
+import { countMails } from '../../resources/outbox.ts';
 import { AppError } from '../app-error.ts';
 import { markPublic } from '../guards.ts';
 import { apiHeaders } from '../headers.ts';
@@ -34,7 +35,7 @@ export const metricsRoutes: FastifyPluginAsync<MetricsOptions> = async (app, { t
 
 async function readServerState({ storage, sources, signInQueue }: Measured): Promise<ServerState> {
   // The other metrics matter most while the database is away.
-  const waitingMails = storage.reads.countMails().catch(whereLost(undefined));
+  const waitingMails = countMails(storage.reads.db).catch(whereLost(undefined));
   return {
     waitingSignIns: signInQueue.waiting(),
     waitingMails: await waitingMails,

@@ -2,7 +2,6 @@ import { isRecord } from '../../../lib/is-record.ts';
 import { buildKeyedQueue, type KeyedQueue } from '../../../lib/keyed-queue.ts';
 import type { Pool } from 'pg';
 import { MemberBusyError, StorageError, type PoolState, type Storage } from '../../ports/storage.ts';
-import { buildReads } from '../reads.ts';
 import { buildQueries, buildRetryingExecute, nameQueries } from './connection.ts';
 import { buildPool, toSilence, type PoolOptions } from './pool.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -71,7 +70,7 @@ export async function openPostgres<Given>(
   const share = buildRetryingExecute(nameQueries(route), (query) => pools.sharing.query(query));
   return {
     shared: buildSharedMemory(share, sharedTimeout),
-    reads: buildReads(buildQueries(read)),
+    reads: { db: buildQueries(read).named },
     async run(command, args) {
       admit(pools.writing.waitingCount + commandsOfMembers.waiting() + signIns.waiting());
       const outcome = queue(args, () => runInTransaction((tx) => command(tx, args, given)));

@@ -1,5 +1,4 @@
 import type { Reads } from '../../ports/storage.ts';
-import { buildReads } from '../reads.ts';
 import { buildQueries } from './connection.ts';
 import { openReader } from './database.ts';
 
@@ -11,7 +10,7 @@ export interface Reader {
 export function openReads(file: string): Reader {
   const database = openReader(file);
   return {
-    reads: buildReads(buildQueries(database)),
+    reads: { db: buildQueries(database).named },
     close() {
       if (database.isOpen) database.close();
     },

@@ -1,9 +1,23 @@
-import { isOtherFingerprint, type Releases, type ReleaseState } from './releases.ts';
-import type { LiveVersion } from '../ports/entities.ts';
-import { commands } from './commands/command-list.ts';
-import { mayReplace, type Strictness } from './commands/live-commands.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../domain/context.ts';
+import { isOtherFingerprint, type Releases, type ReleaseState } from '../domain/releases.ts';
+import type { Db, ReadDb } from '../ports/database.ts';
 import { hasRecords } from '../resources/stored-records.ts';
+import { writeWithoutMember } from '../resources/write.ts';
+
+/** A version of a questionnaire that was live. */
+export interface LiveVersion {
+  /** The questionnaire's id. */
+  readonly module: string;
+  /** 0: there are records from before versions were stored. */
+  readonly version: number;
+  /** The compile step's digest of everything that decides what answers mean; '': unknown. */
+  readonly fingerprint: string;
+  /** The seal of its release; '': never released. */
+  readonly seal: string;
+}
+
+/** 'live': a version that was live must not change; 'draft': an unreleased version may change. */
+export type Strictness = 'live' | 'draft';
 
 /** A line for each change that would alter the meaning of members' answers; in 'live' nothing is stored then. */
 export async function checkLiveVersions(
@@ -11,14 +25,14 @@ export async function checkLiveVersions(
   releases: Releases,
   strictness: Strictness,
 ): Promise<readonly string[]> {
-  const live = await storage.reads.listLiveVersions();
+  const live = await listLiveVersions(storage.reads.db);
   const faults = [
     ...(await goneFaults(storage.reads, releases, live)),
     ...findFaults(releases, live, strictness),
   ];
   const news = listNews(releases, live, strictness);
   if (news.length === 0 || (strictness === 'live' && faults.length > 0)) return faults;
-  const known = await storage.run(commands.storeLiveVersions, {
+  const known = await storage.run(storeLiveVersions, {
     versions: news,
     strictness,
     now: clock.now(),
@@ -90,4 +104,55 @@ async function goneFaults(
     ];
   });
   return (await Promise.all(faults)).flat();
+}
+
+interface StoreArgs {
+  readonly versions: readonly LiveVersion[];
+  readonly strictness: Strictness;
+  readonly now: number;
+}
+
+/** Skips known versions that must not be replaced. Returns all known versions. */
+export const storeLiveVersions = writeWithoutMember(
+  'storeLiveVersions',
+  async (tx, { versions, strictness, now }: StoreArgs) => {
+    for (const offered of versions) await insertLiveVersion(tx, offered, now);
+    for (const known of await listLiveVersions(tx)) {
+      const offered = versions.find((one) => one.module === known.module && one.version === known.version);
+      if (offered && mayReplace(known, offered, strictness)) await updateLiveVersion(tx, offered);
+    }
+    return listLiveVersions(tx);
+  },
+);
+
+function mayReplace(known: LiveVersion, offered: LiveVersion, strictness: Strictness): boolean {
+  const isUnreleased = known.seal === '';
+  if (isOtherFingerprint(known.fingerprint, offered.fingerprint))
+    return strictness === 'draft' && isUnreleased;
+  return isUnreleased || known.seal === offered.seal;
+}
+
+/** Does nothing if the version is known. */
+async function insertLiveVersion(tx: Db, live: LiveVersion, notedAt: number): Promise<void> {
+  await tx
+    .insertInto('liveVersions')
+    .values({ ...live, notedAt })
+    // Several servers may start at once.
+    .onConflict((conflict) => conflict.columns(['module', 'version']).doNothing())
+    .execute();
+}
+
+async function updateLiveVersion(tx: Db, { module, version, ...known }: LiveVersion): Promise<void> {
+  await tx
+    .updateTable('liveVersions')
+    .set(known)
+    .where('module', '=', module)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** Every version that was live, sorted by questionnaire and number. */
+export function listLiveVersions(db: ReadDb): Promise<readonly LiveVersion[]> {
+  const columns = ['module', 'version', 'fingerprint', 'seal'] as const;
+  return db.selectFrom('liveVersions').select(columns).orderBy('module').orderBy('version').execute();
 }
