@@ -35,7 +35,7 @@ interface Running {
 }
 
 /** More than there are cases; the list is imported at once. */
-const memberCount = 500;
+const memberCount = 150;
 
 /** One product for all the files that a worker runs: each case has its own members, so cases do not affect each other. */
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads in the pattern which other fixtures are needed
