@@ -7,8 +7,14 @@ export interface Endpoint {
   readonly path: string;
   /** The schema of each parameter of the path. */
   readonly params?: Readonly<Record<string, object>>;
+  /** The schema of the query. */
+  readonly query?: object;
+  /** Headers that a request may have and a handler reads. */
+  readonly headers?: readonly RequestHeader[];
   /** Absent: a request has no body, or an empty object. */
   readonly body?: object;
+  /** The body must have the caller's own e-mail. */
+  readonly emailIn?: 'body';
   /** Absent: 204 without a body. */
   readonly response?: object;
   /** The body of a 202 response, if there is one. */
@@ -32,6 +38,8 @@ export interface Endpoint {
   readonly file?: string;
 }
 
+type RequestHeader = 'Questionnaire-Version' | 'Idempotency-Key' | 'If-Match' | 'If-None-Match';
+
 /** A path's :email, which must be the caller's own. */
 export const ownEmail = { type: 'string' } as const;
 
@@ -39,6 +47,12 @@ export const ownEmail = { type: 'string' } as const;
 export type Sent<Row> = (Row extends { readonly params: infer Params }
   ? { readonly params: { readonly [Name in keyof Params]: string } }
   : unknown) &
+  (Row extends { readonly query: infer Query extends JSONSchema }
+    ? { readonly query: FromSchema<Query> }
+    : unknown) &
+  (Row extends { readonly headers: readonly (infer Name extends string)[] }
+    ? { readonly headers: { readonly [Each in Name]?: string | undefined } }
+    : unknown) &
   (Row extends { readonly body: infer Body extends JSONSchema }
     ? { readonly body: FromSchema<Body> }
     : unknown);

@@ -1,4 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { bases } from './config.ts';
+import { ownEmail, type Endpoint } from './endpoint.ts';
 import type { CoinFact } from './coin-facts.ts';
 import { maxSubjectIdLength } from './subject.ts';
 import { day } from '../lib/durations.ts';
@@ -9,7 +11,6 @@ export const maxNameLength = 100;
 /** Longest text answer, in characters (I2). */
 export const maxTextLength = 4000;
 
-/** Response of both save routes. */
 export const savedSchema = {
   type: 'object',
   required: ['id'],
@@ -67,27 +68,12 @@ export const saveAboutSchema = {
 } as const;
 export type SaveAbout = FromSchema<typeof saveAboutSchema>;
 
-/** What a member can change of a record besides its answers; an absent field stays unchanged. */
-export const recordChangeSchema = {
-  type: 'object',
-  additionalProperties: false,
-  minProperties: 1,
-  properties: {
-    /** Null: shown by its name again. */
-    title: { anyOf: [{ type: 'null' }, { type: 'string', minLength: 1, maxLength: maxNameLength }] },
-    archived: { type: 'boolean' },
-    /** A deleted record can be restored during `deletedFor`. */
-    deleted: { type: 'boolean' },
-  },
-} as const;
-export type RecordChange = FromSchema<typeof recordChangeSchema>;
-
 /**
  * How long a deleted record can be restored, in ms: 30 days. Then the server's hourly run purges it.
  */
 export const deletedFor = 30 * day;
 
-const nullableText = { type: ['string', 'null'] } as const;
+export const nullableText = { type: ['string', 'null'] } as const;
 
 /**
  * A record's data besides answers. `subject`: the id of what it is about; `title`: the member's name for it; `day`: the
@@ -95,7 +81,7 @@ const nullableText = { type: ['string', 'null'] } as const;
  * `asked_sections`: ids of sections with a question to ask, given the answers; `archived`: put away by the member;
  * `origin`: its id in the file it was imported from; `imported`: `saved_at` is the file's, it was not saved here since.
  */
-const aboutRecord = {
+export const aboutRecord = {
   subject: nullableText,
   title: nullableText,
   day: nullableText,
@@ -106,7 +92,7 @@ const aboutRecord = {
   origin: { type: 'string' },
   imported: { type: 'boolean' },
 } as const;
-const aboutFields = [
+export const aboutFields = [
   'subject',
   'title',
   'day',
@@ -167,7 +153,7 @@ export type EvidenceByQuestion = Readonly<Record<string, KeptEvidence>>;
 export type SentEvidence = Readonly<Record<string, unknown>>;
 
 /**
- * A record (GET .../cg and .../records/{id}): id, name (null where the questionnaire has no subject) and every answer
+ * A record: id, name (null where the questionnaire has no subject) and every answer
  * field of the questionnaire. Booleans and texts are plain; a choice of several is 'true,false,...', one flag per
  * option in the order of the version in Questionnaire-Version. A note beside an answer is `<field>--note` (text) and
  * `<field>--source` (an https address); a save may send both.
@@ -199,12 +185,6 @@ export interface ReadRecord {
   readonly [field: string]: unknown;
 }
 
-/** Response of GET {report}/{module}/{email}/journal: entries with their answers, newest day first. */
-export const journalSchema = { type: 'array', items: recordSchema } as const;
-
-/** Entries in one response of a journal. */
-export const journalPage = 20;
-
 /** Most records of a member per questionnaire; deleted ones that can be restored count while there is room. */
 export const maxRecords = 500;
 
@@ -214,66 +194,70 @@ export const maxRecordBytes = 16_000_000;
 /** Most earlier versions of a record. Older ones are deleted, and all before others when a member's quota is used up. */
 export const maxVersions = 100;
 
-/** Rows in one response of GET {report}/{module}/{email}/records; `?skip=` leaves out that many of the newest. */
-export const recordPage = 100;
-
-/** One row of GET {report}/{module}/{email}/records, newest first. */
-export const recordListSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    required: ['id', 'name', ...aboutFields],
-    additionalProperties: false,
-    properties: { id: { type: 'string' }, name: nullableText, ...aboutRecord },
-  },
-} as const;
-export type RecordList = FromSchema<typeof recordListSchema>;
-
-/**
- * Response of GET {report}/{module}/{email}/deleted: the member's deleted records that can be restored, last deleted
- * first. `deleted_at`: ISO 8601 UTC; they are purged `deletedFor` later.
- */
-export const deletedListSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    required: ['id', 'name', 'title', 'day', 'saved_at', 'deleted_at'],
-    additionalProperties: false,
-    properties: {
-      id: { type: 'string' },
-      name: nullableText,
-      title: nullableText,
-      day: nullableText,
-      saved_at: aboutRecord.saved_at,
-      deleted_at: { type: 'string' },
-    },
-  },
-} as const;
-export type DeletedList = FromSchema<typeof deletedListSchema>;
-
-/**
- * Response of GET {report}/{module}/{email}/records/{id}/versions: the record before each of its later saves, newest
- * first. `changed`: ids of the questions whose answers the following save changed.
- */
-export const versionListSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    required: ['revision', 'saved_at', 'sections', 'changed'],
-    additionalProperties: false,
-    properties: {
-      revision: { type: 'integer', minimum: 1 },
-      saved_at: aboutRecord.saved_at,
-      imported: aboutRecord.imported,
-      sections: aboutRecord.sections,
-      changed: { type: 'array', items: { type: 'string' } },
-    },
-  },
-} as const;
-export type VersionList = FromSchema<typeof versionListSchema>;
-
 /** Request header with the questionnaire version whose order of options the body's flags follow. */
 export const versionHeader = 'Questionnaire-Version';
 
 /** Request header of a first save. The browser keeps it until a response arrives, so that a repeat makes no second record. */
 export const idempotencyHeader = 'Idempotency-Key';
+
+/** Path of a member's records of a questionnaire; `module` is its id. */
+export const ofMember = `${bases.report}/:module/:email` as const;
+
+export const ofMemberParams = { module: { type: 'string' }, email: ownEmail } as const;
+
+export const ofRecordParams = { ...ofMemberParams, id: { type: 'string' } } as const;
+
+/** The questionnaire's own schema checks the answer fields further. */
+const saveSchema = {
+  type: 'object',
+  required: ['email'],
+  additionalProperties: { type: ['boolean', 'string'] },
+  properties: { email: ownEmail, about: saveAboutSchema },
+} as const;
+
+/**
+ * The first save of a record; in a journal, it continues the entry of the same day and subject. With If-None-Match: * such an
+ * entry stays unchanged: 412 VERSION_CONFLICT. The response has an ETag.
+ */
+export const postRecord = {
+  method: 'POST',
+  path: `${bases.report}/:module`,
+  params: { module: { type: 'string' } },
+  headers: [versionHeader, idempotencyHeader, 'If-None-Match'],
+  body: saveSchema,
+  emailIn: 'body',
+  response: savedSchema,
+  limit: 'saves',
+} as const satisfies Endpoint;
+
+/** A later save of a record; with If-Match of another ETag 412 VERSION_CONFLICT. The response has an ETag. */
+export const postUpdate = {
+  method: 'POST',
+  path: `${ofMember}/cg/:id`,
+  params: ofRecordParams,
+  headers: [versionHeader, 'If-Match'],
+  body: saveSchema,
+  emailIn: 'body',
+  response: savedSchema,
+  limit: 'saves',
+} as const satisfies Endpoint;
+
+/** The record saved last, with its ETag. */
+export const getLatestRecord = {
+  method: 'GET',
+  path: `${ofMember}/cg`,
+  params: ofMemberParams,
+  headers: [versionHeader],
+  response: recordSchema,
+  limit: 'reads',
+} as const satisfies Endpoint;
+
+/** A record with its ETag. */
+export const getRecord = {
+  method: 'GET',
+  path: `${ofMember}/records/:id`,
+  params: ofRecordParams,
+  headers: [versionHeader],
+  response: recordSchema,
+  limit: 'reads',
+} as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import type { RecordList } from '../../src/contracts/record.ts';
+import type { RecordList } from '../../src/contracts/record-lists.ts';
 import { AnalysesList } from '../../src/web/analyses/AnalysesList.tsx';
 import { ParkedAnswers } from '../../src/web/analyses/ParkedAnswers.tsx';
 import { TrashPanel } from '../../src/web/analyses/TrashPanel.tsx';

@@ -1,5 +1,5 @@
 import { commands } from './commands/command-list.ts';
-import type { RecordChange, RecordList } from '../../contracts/record.ts';
+import type { RecordChange, RecordList } from '../../contracts/record-lists.ts';
 import { currentContent } from '../../engine/read.ts';
 import type { Caller, Context } from './context.ts';
 import { toRow } from './queries/records.ts';

@@ -1,4 +1,4 @@
-import type { DeletedList } from '../../contracts/record.ts';
+import type { DeletedList } from '../../contracts/record-lists.ts';
 import { commands } from './commands/command-list.ts';
 import type { PurgeRecordOutcome } from './commands/record-commands.ts';
 import type { Caller, Context } from './context.ts';

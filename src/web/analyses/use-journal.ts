@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { journalPage } from '../../contracts/record.ts';
+import { journalPage } from '../../contracts/record-lists.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { uniqueBy } from '../../lib/unique-by.ts';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';

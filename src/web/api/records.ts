@@ -1,25 +1,14 @@
 import { bases } from '../../contracts/config.ts';
+import { idempotencyHeader, recordSchema, savedSchema, versionHeader } from '../../contracts/record.ts';
 import {
   deletedListSchema,
-  idempotencyHeader,
   journalSchema,
   recordPage,
   recordListSchema,
-  recordSchema,
-  savedSchema,
-  versionHeader,
   versionListSchema,
-} from '../../contracts/record.ts';
-import type {
-  DeletedList,
-  ReadRecord,
-  RecordChange,
-  RecordList,
-  SaveAbout,
-  Saved,
-  SentFields,
-  VersionList,
-} from '../../contracts/record.ts';
+} from '../../contracts/record-lists.ts';
+import type { ReadRecord, SaveAbout, Saved, SentFields } from '../../contracts/record.ts';
+import type { DeletedList, RecordChange, RecordList, VersionList } from '../../contracts/record-lists.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { api } from './client.ts';
 import { loadPages } from './load-pages.ts';

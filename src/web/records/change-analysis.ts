@@ -1,4 +1,4 @@
-import type { RecordChange } from '../../contracts/record.ts';
+import type { RecordChange } from '../../contracts/record-lists.ts';
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import { ApiError } from '../api/api-error.ts';
 import { changeRecordDetails } from '../api/records.ts';

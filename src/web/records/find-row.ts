@@ -1,4 +1,4 @@
-import type { RecordList } from '../../contracts/record.ts';
+import type { RecordList } from '../../contracts/record-lists.ts';
 import { isSameSubject, toSubject, type Subject } from '../../contracts/subject.ts';
 import type { QuestionnaireKind } from '../../engine/vocabulary.ts';
 

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
-import type { RecordList, SentEvidence } from '../../contracts/record.ts';
+import type { SentEvidence } from '../../contracts/record.ts';
+import type { RecordList } from '../../contracts/record-lists.ts';
 import { isSameSubject, toSubject } from '../../contracts/subject.ts';
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';

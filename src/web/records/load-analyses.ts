@@ -1,5 +1,5 @@
 import { getSession } from '../../contracts/account.ts';
-import type { RecordList } from '../../contracts/record.ts';
+import type { RecordList } from '../../contracts/record-lists.ts';
 import { toSubject, type Subject } from '../../contracts/subject.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { loadRecordList } from '../api/records.ts';

@@ -1,4 +1,4 @@
-import { journalPage } from '../../contracts/record.ts';
+import { journalPage } from '../../contracts/record-lists.ts';
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { summarizeEntry, type EntrySummary } from '../../engine/entry-summary.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../../src/server/domain/commands/command-list.ts';
-import { maxRecords, recordPage } from '../../../src/contracts/record.ts';
+import { maxRecords } from '../../../src/contracts/record.ts';
+import { recordPage } from '../../../src/contracts/record-lists.ts';
 import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 import { findMemberByEmail } from '../../../src/server/resources/members.ts';
 import { findSaveReceipt } from '../../../src/server/resources/save-receipts.ts';

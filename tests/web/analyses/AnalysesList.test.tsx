@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { RecordList } from '../../../src/contracts/record.ts';
+import type { RecordList } from '../../../src/contracts/record-lists.ts';
 import { analysisListCopy as copy } from '../../../src/web/copy/research/analyses.ts';
 import { comparisonCopy } from '../../../src/web/copy/research/comparison.ts';
 import { historyCopy as history } from '../../../src/web/copy/research/history.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { journalPage } from '../../../src/contracts/record.ts';
+import { journalPage } from '../../../src/contracts/record-lists.ts';
 import { journalCopy as copy } from '../../../src/web/copy/research/subjects.ts';
 import { MoreEntries } from '../../../src/web/analyses/MoreEntries.tsx';
 import { useChangedAnalyses } from '../../../src/web/analyses/use-analyses.ts';

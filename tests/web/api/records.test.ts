@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordPage, type RecordList } from '../../../src/contracts/record.ts';
+import { recordPage, type RecordList } from '../../../src/contracts/record-lists.ts';
 import { loadRecordList } from '../../../src/web/api/records.ts';
 import { stubServer } from '../../helpers/stub-server.ts';
 

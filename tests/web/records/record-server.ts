@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import type { RecordChange, SaveAbout } from '../../../src/contracts/record.ts';
+import type { SaveAbout } from '../../../src/contracts/record.ts';
+import type { RecordChange } from '../../../src/contracts/record-lists.ts';
 import { messages } from '../../../src/contracts/messages.ts';
 import type { Session } from '../../../src/contracts/account.ts';
 import { toReadFields } from '../../../src/engine/read.ts';

@@ -1,4 +1,4 @@
-import type { RecordChange } from '../../../contracts/record.ts';
+import type { RecordChange } from '../../../contracts/record-lists.ts';
 import { foldName, isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
 import { applySave } from '../../../engine/save.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/questionnaire.ts';

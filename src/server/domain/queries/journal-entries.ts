@@ -1,4 +1,5 @@
-import { journalPage, type ReadRecord } from '../../../contracts/record.ts';
+import { type ReadRecord } from '../../../contracts/record.ts';
+import { journalPage } from '../../../contracts/record-lists.ts';
 import { isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
 import { withCurrentIds, type StoredAnswers } from '../../../engine/stored.ts';
 import { isWritten } from '../../../lib/is-written.ts';

@@ -1,4 +1,5 @@
-import { recordPage, type ReadRecord, type RecordList } from '../../../contracts/record.ts';
+import { type ReadRecord } from '../../../contracts/record.ts';
+import { recordPage, type RecordList } from '../../../contracts/record-lists.ts';
 import { toAbout, toReadFields, currentContent } from '../../../engine/read.ts';
 import type { RecordContent } from '../../../engine/content.ts';
 import type { StoredAnswers } from '../../../engine/stored.ts';

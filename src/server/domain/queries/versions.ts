@@ -1,4 +1,4 @@
-import type { VersionList } from '../../../contracts/record.ts';
+import type { VersionList } from '../../../contracts/record-lists.ts';
 import { blankContent, type Content } from '../../../engine/content.ts';
 import { withCurrentIds, type StoredAnswers } from '../../../engine/stored.ts';
 import {

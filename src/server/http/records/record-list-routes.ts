@@ -1,12 +1,12 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { bases } from '../../../contracts/config.ts';
+import { maxNameLength } from '../../../contracts/record.ts';
 import {
   journalSchema,
-  maxNameLength,
   recordChangeSchema,
   recordListSchema,
   type RecordList,
-} from '../../../contracts/record.ts';
+} from '../../../contracts/record-lists.ts';
 import { maxSubjectIdLength } from '../../../contracts/subject.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { changeRecordDetails, type ChangeOutcome } from '../../domain/change-record-details.ts';

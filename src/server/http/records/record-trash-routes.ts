@@ -1,5 +1,5 @@
 import { bases } from '../../../contracts/config.ts';
-import { deletedListSchema } from '../../../contracts/record.ts';
+import { deletedListSchema } from '../../../contracts/record-lists.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import type { Context } from '../../domain/context.ts';
 import { listDeleted, purgeRecord } from '../../domain/trash.ts';

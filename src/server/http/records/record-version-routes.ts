@@ -1,5 +1,6 @@
 import { bases } from '../../../contracts/config.ts';
-import { recordSchema, savedSchema, versionListSchema } from '../../../contracts/record.ts';
+import { recordSchema, savedSchema } from '../../../contracts/record.ts';
+import { versionListSchema } from '../../../contracts/record-lists.ts';
 import type { Context } from '../../domain/context.ts';
 import { listVersions, readVersionOf } from '../../domain/queries/versions.ts';
 import { restoreVersion } from '../../domain/save-record.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RecordChange } from '../../../contracts/record.ts';
+import type { RecordChange } from '../../../contracts/record-lists.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { changeAnalysis } from '../../records/change-analysis.ts';
 import type { Analysis } from '../../records/load-analyses.ts';
