@@ -1,4 +1,3 @@
-import { commands } from './domain/commands/command-list.ts';
 import * as liveVersions from './jobs/live-versions.ts';
 import * as mails from './jobs/mails.ts';
 import * as members from './jobs/members.ts';
@@ -13,19 +12,16 @@ import * as signIn from './resources/sign-in.ts';
 import { listWrites } from './resources/write.ts';
 
 /** Every write of the product, by the name under which SQLite's writer thread finds it. */
-export const writes = {
-  ...commands,
-  ...listWrites([
-    ...resources,
-    account,
-    signIn,
-    entryWords,
-    members,
-    readiness,
-    readingBatches,
-    signIns,
-    liveVersions,
-    mails,
-    retention,
-  ]),
-};
+export const writes = listWrites([
+  ...resources,
+  account,
+  signIn,
+  entryWords,
+  members,
+  readiness,
+  readingBatches,
+  signIns,
+  liveVersions,
+  mails,
+  retention,
+]);

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../src/server/domain/commands/command-list.ts';
 import { watchWrites } from '../../src/server/jobs/readiness.ts';
-import { createRecord } from '../../src/server/domain/save-record.ts';
 import { MemberBusyError, StorageError } from '../../src/server/ports/storage.ts';
+import { createRecord } from '../../src/server/resources/records.ts';
+import { restoreVersion } from '../../src/server/resources/versions.ts';
 import { endSession } from '../../src/server/resources/sessions.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { startApp } from '../helpers/test-app.ts';
@@ -13,7 +14,7 @@ describe('readiness', () => {
   it('is lost for ten seconds after a failed save, even if smaller writes succeed', async () => {
     const { trouble, time, isReady, save, logout } = await start();
     expect(await isReady()).toBe(true);
-    trouble.of = (command) => (command === commands.createRecord ? full() : undefined);
+    trouble.of = (command) => (command === createRecord ? full() : undefined);
     await expect(save()).rejects.toThrow('full');
     expect(await isReady()).toBe(false);
     time.now += 9999;
@@ -43,7 +44,7 @@ describe('readiness', () => {
     trouble.of = full;
     await expect(save()).rejects.toThrow('full');
     trouble.of = () => undefined;
-    expect(await restore()).toEqual({ kind: 'unknown' });
+    expect(await restore()).toEqual({ kind: 'no-such-record' });
     expect(await isReady()).toBe(false);
   });
 
@@ -88,17 +89,16 @@ async function start() {
     questionnaires: new Map([['social', await loadShipped('social')]]),
     clock: { now: () => time.now },
   });
-  const caller = { memberId: `id of ${email}`, email, tokenHash: '' };
-  const request = { module: 'social', fields: { social_mood: '' }, about: {}, version: undefined };
-  const once = { idempotencyKey: undefined, onlyNew: false };
-  const nothing = { memberId: caller.memberId, module: 'social', id: 'none', revision: 1 };
+  const of = { memberId: `id of ${email}`, module: 'social' };
+  const content = { fields: { social_mood: '' }, about: {}, version: undefined };
+  const save = { ...of, content, onlyNew: false, repeat: undefined };
+  const nothing = { ...of, id: 'none', revision: 1, revisions: undefined };
   return {
     trouble,
     time,
     isReady,
-    save: () => createRecord(context, caller, { ...request, ...once }),
-    restore: () =>
-      context.storage.run(commands.restoreVersion, { ...nothing, revisions: undefined, now: time.now }),
-    logout: () => context.storage.run(endSession, { memberId: caller.memberId, tokenHash: 'x' }),
+    save: () => context.storage.run(createRecord, { ...save, id: randomUUID(), now: time.now }),
+    restore: () => context.storage.run(restoreVersion, { ...nothing, now: time.now }),
+    logout: () => context.storage.run(endSession, { memberId: of.memberId, tokenHash: 'x' }),
   };
 }

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Context } from '../../src/server/domain/context.ts';
-import { listRecords, readLatestRecord } from '../../src/server/domain/queries/records.ts';
+import type { Endpoint } from '../../src/contracts/endpoint.ts';
+import { getRecords, type RecordList } from '../../src/contracts/record-lists.ts';
+import { getLatestRecord, postUpdate } from '../../src/contracts/record.ts';
 import { loadSession } from '../../src/server/domain/queries/session.ts';
-import { updateRecord } from '../../src/server/domain/save-record.ts';
+import { resourceRoutes } from '../../src/server/resources/resources.ts';
 import { readStoredJson } from '../../src/engine/stored.ts';
 import { openStorage, type StoragePlace } from '../../src/server/open-storage.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
@@ -15,8 +17,8 @@ import { shippedFolder } from '../helpers/load-compiled.ts';
 import { makeDatabase } from '../helpers/postgres.ts';
 import { listImbalances } from '../../src/server/resources/rewards.ts';
 import { findMemberByEmail } from '../../src/server/resources/members.ts';
-import { findRecord, listRecords as listStored } from '../../src/server/resources/stored-records.ts';
 import { listLiveVersions } from '../../src/server/jobs/live-versions.ts';
+import { findRecord, listRecords } from '../../src/server/resources/stored-records.ts';
 
 const modules = readdirSync('schemas', { withFileTypes: true })
   // The first release had no decisions.
@@ -57,50 +59,66 @@ async function openFirst() {
   return { context, member, caller: { memberId: member.id, email: member.email, tokenHash: '' } };
 }
 
+type First = Awaited<ReturnType<typeof openFirst>>;
+
+interface Request {
+  readonly params: { readonly module: string; readonly id?: string };
+  readonly query?: object;
+  readonly body?: object;
+}
+
+/** What a handler responds to the member. */
+async function respond({ context, caller }: First, endpoint: Endpoint, request: Request): Promise<unknown> {
+  const params = { ...request.params, email: caller.email };
+  const found = resourceRoutes.find((one) => one.endpoint === endpoint);
+  const outcome = await found?.handle(context, { headers: {}, ...request, params, caller });
+  if (outcome?.kind !== 'done') throw new Error(`The response is ${outcome?.kind}`);
+  return outcome.body;
+}
+
+async function listOf(first: First, module: string): Promise<RecordList> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it responds with a list
+  return (await respond(first, getRecords, { params: { module }, query: {} })) as RecordList;
+}
+
 it('the migration keeps every record, its answers and its rewards', async () => {
-  const { context, member, caller } = await openFirst();
+  const first = await openFirst();
+  const { context, member, caller } = first;
   const session = (await loadSession(context, caller, 0))?.session;
   expect(session?.records.map(({ module }) => module).toSorted()).toEqual(modules.toSorted());
   expect(session?.records.every(({ complete }) => complete)).toBe(true);
   expect(await listImbalances(context.storage.reads.db)).toEqual([]);
   expect(member.balance).toBeGreaterThan(0);
   for (const module of modules) {
-    expect(await readLatestRecord(context, caller, { module, version: undefined })).toMatchObject({
-      kind: 'read',
-      record: { about: { archived: false, cant_tell: [] } },
+    expect(await respond(first, getLatestRecord, { params: { module } })).toMatchObject({
+      about: { archived: false, cant_tell: [] },
     });
   }
 });
 
 it('a record in format 1 is read with its answers, and written in format 2 by its next save (D2)', async () => {
-  const { context, caller } = await openFirst();
-  const { reads } = context.storage;
-  const [row] = (await listRecords(context, caller, { module: 'coineval', skip: 0 })) ?? [];
+  const first = await openFirst();
+  const { caller } = first;
+  const { reads } = first.context.storage;
+  const [row] = await listOf(first, 'coineval');
   const id = row?.id ?? '';
-  const first: unknown = JSON.parse((await findRecord(reads.db, caller.memberId, id))?.content ?? '');
-  expect(first).not.toHaveProperty('format');
-  const before = readStoredJson(first);
+  const old: unknown = JSON.parse((await findRecord(reads.db, caller.memberId, id))?.content ?? '');
+  expect(old).not.toHaveProperty('format');
+  const before = readStoredJson(old);
   const ticked = Object.entries(before?.answers ?? {});
   expect(ticked.length).toBeGreaterThan(0);
   expect(ticked.filter(([, answer]) => answer === false)).toEqual([]);
   const [question = ''] = ticked.map(([name]) => name);
-  const save = {
-    module: 'coineval',
-    id,
-    fields: { [question]: true },
-    about: { no: [] },
-    version: undefined,
-    revisions: undefined,
-  };
-  expect(await updateRecord(context, caller, save)).toMatchObject({ kind: 'saved' });
+  const body = { email: caller.email, [question]: true, about: { no: [] } };
+  await respond(first, postUpdate, { params: { module: 'coineval', id }, body });
   const second: unknown = JSON.parse((await findRecord(reads.db, caller.memberId, id))?.content ?? '');
   expect(second).toMatchObject({ format: 2, evidence: {} });
   expect(readStoredJson(second)?.answers).toEqual(before?.answers);
 });
 
 it('the migration finds the coin of a typed name or symbol, and keeps an unknown name as typed', async () => {
-  const { context, caller } = await openFirst();
-  const coins = (await listRecords(context, caller, { module: 'coineval', skip: 0 })) ?? [];
+  const first = await openFirst();
+  const coins = await listOf(first, 'coineval');
   expect(coins.map(({ name, subject }) => [name, subject])).toEqual([
     ['Foxglove', null],
     ['Uniswap', 'uni-uniswap'],
@@ -108,29 +126,23 @@ it('the migration finds the coin of a typed name or symbol, and keeps an unknown
     ['Bitcoin', 'btc-bitcoin'],
     ['Bitcoin', 'btc-bitcoin'],
   ]);
-  const nfts = (await listRecords(context, caller, { module: 'nfteval', skip: 0 })) ?? [];
-  expect(nfts).toMatchObject([{ name: 'tidal', subject: null }]);
+  expect(await listOf(first, 'nfteval')).toMatchObject([{ name: 'tidal', subject: null }]);
 });
 
 it('a save that waited in a browser under a typed name is accepted after the migration', async () => {
-  const { context, caller } = await openFirst();
-  const typed = (await listRecords(context, caller, { module: 'coineval', skip: 0 }))?.at(-1);
-  const save = {
-    module: 'coineval',
-    id: typed?.id ?? '',
-    fields: { name: 'btc', reviews_real: true },
-    about: {},
-    version: undefined,
-    revisions: undefined,
-  };
-  expect(await updateRecord(context, caller, save)).toMatchObject({ kind: 'saved' });
+  const first = await openFirst();
+  const typed = (await listOf(first, 'coineval')).at(-1);
+  const params = { module: 'coineval', id: typed?.id ?? '' };
+  const body = { email: first.caller.email, name: 'btc', reviews_real: true };
+  const saved = await respond(first, postUpdate, { params, body });
+  expect(saved).toEqual({ id: params.id });
 });
 
 it('the migration lists the saved sections of every record', async () => {
   const { context, member } = await openFirst();
   const { reads } = context.storage;
   for (const module of modules) {
-    const briefs = await listStored(reads.db, member.id, module, { skip: 0, limit: 100 });
+    const briefs = await listRecords(reads.db, member.id, module, { skip: 0, limit: 100 });
     for (const { id, sections } of briefs) {
       const record = await findRecord(reads.db, member.id, id);
       expect(sections).toEqual(JSON.parse(record?.content ?? '').sections);
@@ -140,9 +152,9 @@ it('the migration lists the saved sections of every record', async () => {
 });
 
 it('the migration dates each journal entry to the day of its last save', async () => {
-  const { context, caller } = await openFirst();
-  for (const [module, { questionnaire }] of context.questionnaires) {
-    const rows = (await listRecords(context, caller, { module, skip: 0 })) ?? [];
+  const first = await openFirst();
+  for (const [module, { questionnaire }] of first.context.questionnaires) {
+    const rows = await listOf(first, module);
     for (const { day, saved_at: savedAt } of rows) {
       expect(day).toBe(questionnaire.kind === 'insights' ? savedAt.slice(0, 10) : null);
     }

@@ -1,10 +1,7 @@
-import { maxRecords } from '../../contracts/record.ts';
 import { isSameSubject, toSubject, type Subject } from '../../contracts/subject.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
-import type { BriefRecord } from '../ports/entities.ts';
-import type { ReadDb } from '../ports/database.ts';
-import { listRecords } from '../resources/stored-records.ts';
+import type { BriefRecord, StoredRecord } from '../ports/entities.ts';
 
 /** Decisions, and checklists about a coin: home compares what was known then with the coin's newest values. */
 export function isAboutCoin({ alert, kind, subject }: Questionnaire): boolean {
@@ -28,16 +25,9 @@ export function toDayAbout(questionnaire: Questionnaire, record: Dated): string 
   return toDay(questionnaire, record) ?? toUtcDay(record.savedAt);
 }
 
-/** Twice the quota, for records from before it existed: more would delay other requests. */
-const maxListed = 2 * maxRecords;
-
-/** The records of a questionnaire without their answers, saved last first. */
-export function listBriefRecords(
-  db: ReadDb,
-  memberId: string,
-  module: string,
-): Promise<readonly BriefRecord[]> {
-  return listRecords(db, memberId, module, { skip: 0, limit: maxListed });
+/** Entries from before journals had days get one. */
+export function withDay(questionnaire: Questionnaire, record: StoredRecord): StoredRecord {
+  return record.revision === 0 ? record : { ...record, day: toDay(questionnaire, record) };
 }
 
 export function findEntry(

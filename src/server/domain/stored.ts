@@ -9,9 +9,14 @@ export interface MemberGone {
   readonly kind: 'member-gone';
 }
 
-export interface RecordDamaged {
+interface RecordDamaged {
   readonly kind: 'record-damaged';
-  readonly id: string;
+  readonly fault: string;
+}
+
+/** The stored answers cannot be read. */
+export function recordDamaged(id: string): RecordDamaged {
+  return { kind: 'record-damaged', fault: `The answers of record ${id} cannot be read` };
 }
 
 export const memberGone: MemberGone = { kind: 'member-gone' };

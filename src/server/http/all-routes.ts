@@ -8,7 +8,6 @@ import { dataRoutes, type DataOptions } from './feeds/data-routes.ts';
 import { buildSignInQueue } from './sign-in/sign-in-queue.ts';
 import { metricsRoutes } from './site/metrics-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { recordRoutes } from './records/record-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import type { SignInContext } from '../domain/sign-in/sign-in-context.ts';
 import type { PasskeyChecks } from '../ports/passkeys.ts';
@@ -52,7 +51,6 @@ export async function addRoutes(app: FastifyInstance, options: RouteOptions): Pr
     addResourceRoutes(app, { context: { ...signIn, passkeys }, routes: passkeyRoutes, ...shared });
   addResourceRoutes(app, { context: { ...context, retention }, routes: accountRoutes, ...shared });
   addResourceRoutes(app, { context, routes: resourceRoutes, ...shared });
-  await app.register(recordRoutes, { context, limiters });
   await app.register(dataRoutes, { ...data, limiters });
   await app.register(siteRoutes, { isReady, publicConfig, securityText });
   const { storage, clock } = context;

@@ -29,13 +29,11 @@ export class AppError extends Error {
   }
 }
 
-export function refuseFull(code: 'RECORDS_FULL' | 'ANSWERS_FULL', title: string): AppError {
-  return new AppError(code, { message: `${title}: ${errorTexts[code]}` });
-}
-
-/** The stored answers cannot be read; the log names the record. */
-export function refuseDamaged(id: string): AppError {
-  return new AppError('RECORD_DAMAGED', { cause: new Error(`The answers of record ${id} cannot be read`) });
+/** The message names the questionnaire whose quota is used. */
+export function refuseFull(code: 'RECORDS_FULL' | 'ANSWERS_FULL', title: string | undefined): AppError {
+  return new AppError(code, {
+    message: title === undefined ? errorTexts[code] : `${title}: ${errorTexts[code]}`,
+  });
 }
 
 const errorTexts: Readonly<Record<ErrorCode, string>> = {

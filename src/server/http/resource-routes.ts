@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contracts/endpoint.ts';
 import type { Context } from '../domain/context.ts';
 import { refusalCodes, type Done, type Refusal, type Route } from '../resources/route.ts';
-import { AppError } from './app-error.ts';
+import { AppError, refuseFull } from './app-error.ts';
 import { contextOf } from './costs.ts';
 import { callerOf } from './guards.ts';
 import type { Limiters } from './limits.ts';
@@ -30,7 +30,7 @@ export function addResourceRoutes<Needed extends Context>(
 ): void {
   const log = buildLog();
   for (const { endpoint, handle } of routes) {
-    const { method, path, access, fresh, cookie, limit, queue, cost, file, response } = endpoint;
+    const { method, path, access, fresh, cookie, limit, queue, cost, emailIn, file, response } = endpoint;
     app.route({
       method,
       url: path,
@@ -38,20 +38,23 @@ export function addResourceRoutes<Needed extends Context>(
         ...(access && { access }),
         ...(fresh && context.needsProof && { login: 'fresh' }),
         ...(cost && { cost }),
+        ...(emailIn && { emailIn }),
       },
       schema: toSchema(endpoint),
       ...(limit && { onRequest: limiters[limit] }),
       handler: async (request, reply) => {
-        const { params, body } = request;
+        const { params, query, body } = request;
         const caller = access === 'public' ? undefined : callerOf(request);
         const browser = cookie && readBrowser(request, cookie);
         const used = cost ? { ...context, ...contextOf(request) } : context;
-        const work = () => handle(used, { caller, browser, params, body });
+        const work = () =>
+          handle(used, { caller, browser, params, query, headers: readHeaders(request, endpoint), body });
         const outcome = await (queue ? signInQueue.run({}, work) : work());
         log(request, outcome);
         if (outcome.kind !== 'done') throw toAppError(outcome);
         if (outcome.beginsSignIn && cookie && browser) setPendingCookie(reply, cookie, browser);
         setSession(reply, outcome);
+        if (outcome.headers) reply.headers(outcome.headers);
         if (outcome.damaged) logDamaged(request, outcome.damaged);
         if (file !== undefined) return sendFile(reply, file, outcome.body);
         if (outcome.accepted) reply.code(202);
@@ -78,7 +81,16 @@ function buildLog() {
   };
 }
 
-function toAppError({ kind, problems, retryAfter, fault }: Refusal): AppError {
+function readHeaders({ headers }: FastifyRequest, { headers: names = [] }: Endpoint) {
+  const read = (name: string) => {
+    const value = headers[name.toLowerCase()];
+    return Array.isArray(value) ? value.join(', ') : value?.trim();
+  };
+  return Object.fromEntries(names.map((name) => [name, read(name)]));
+}
+
+function toAppError({ kind, problems, retryAfter, title, fault }: Refusal): AppError {
+  if (kind === 'records-full' || kind === 'answers-full') return refuseFull(refusalCodes[kind], title);
   return new AppError(refusalCodes[kind], {
     ...(problems && { fields: problems }),
     retryAfter,
@@ -96,9 +108,10 @@ function sendFile(reply: FastifyReply, name: string, pieces: unknown): FastifyRe
   );
 }
 
-function toSchema({ method, params, body, response, accepted }: Endpoint) {
+function toSchema({ method, params, query, body, response, accepted }: Endpoint) {
   return {
     ...(params && { params: { type: 'object', required: Object.keys(params), properties: params } }),
+    ...(query && { querystring: query }),
     ...(method !== 'GET' && { body: body ?? noBodySchema }),
     response: {
       ...(response ? { 200: response } : { 204: { type: 'null' } }),

@@ -1,7 +1,8 @@
 import { isRecord } from '../../lib/is-record.ts';
-import { commands } from '../domain/commands/command-list.ts';
 import type { Context } from '../domain/context.ts';
 import { MemberBusyError, StorageError } from '../ports/storage.ts';
+import { createRecord, updateRecord } from '../resources/records.ts';
+import { restoreVersion } from '../resources/versions.ts';
 import { writeWithoutMember } from '../resources/write.ts';
 
 /** How long the result of a probe is reused, in ms: frequent checks must not wear out the disk. */
@@ -39,7 +40,7 @@ export function watchWrites({ storage, ...rest }: Context): Watched {
   return { context: { ...rest, storage: { ...storage, run } }, isReady };
 }
 
-const saves: readonly unknown[] = [commands.createRecord, commands.updateRecord, commands.restoreVersion];
+const saves: readonly unknown[] = [createRecord, updateRecord, restoreVersion];
 
 function isSaved(command: unknown, outcome: unknown): boolean {
   return saves.includes(command) && isRecord(outcome) && outcome['kind'] === 'saved';

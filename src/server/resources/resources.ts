@@ -5,6 +5,11 @@ import * as passkeys from './passkeys.ts';
 import * as alerts from './alerts.ts';
 import * as coinHistory from './coin-history.ts';
 import * as desk from './desk.ts';
+import * as journal from './journal.ts';
+import * as recordList from './record-list.ts';
+import * as records from './records.ts';
+import * as trash from './trash.ts';
+import * as versions from './versions.ts';
 import * as rewards from './rewards.ts';
 import * as saveReceipts from './save-receipts.ts';
 import * as savedSections from './saved-sections.ts';
@@ -28,6 +33,11 @@ export const resources: readonly Resource[] = [
   rewards,
   desk,
   coinHistory,
+  records,
+  recordList,
+  journal,
+  trash,
+  versions,
   savedSections,
   saveReceipts,
   storedVersions,

@@ -17,6 +17,13 @@ export const refusalCodes = {
   'no-such-member': 'NOT_FOUND',
   'sign-in-refused': 'AUTH_FAILED',
   'sign-in-limited': 'RATE_LIMITED',
+  'no-such-record': 'NOT_FOUND',
+  'record-damaged': 'RECORD_DAMAGED',
+  'entry-exists': 'ENTRY_EXISTS',
+  'key-reused': 'IDEMPOTENCY_MISMATCH',
+  stale: 'VERSION_CONFLICT',
+  'records-full': 'RECORDS_FULL',
+  'answers-full': 'ANSWERS_FULL',
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 
 interface SignInDetails {
@@ -39,6 +46,8 @@ export interface Refusal extends Logged<'log-in-refused' | 'limit-hit'> {
   readonly problems?: readonly FieldProblem[];
   /** In seconds. */
   readonly retryAfter?: number;
+  /** The questionnaire's, which the message of a used quota names. */
+  readonly title?: string;
   /** What the operator has to look into; written to the log. */
   readonly fault?: string;
 }
@@ -61,6 +70,8 @@ interface Effects extends Logged<DoneEvent> {
   readonly beginsSignIn?: boolean;
   /** The browser gets a session, and a mark by which the member's next sign-in knows it. */
   readonly session?: { readonly token: string; readonly browserMark?: string };
+  /** Of the response, such as an ETag. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Ids of records that cannot be read; written to the log. */
   readonly damaged?: readonly string[];
   /** The browser forgets the session and the member's pages. */
@@ -88,6 +99,8 @@ interface AnyCalled {
   readonly caller?: Caller | undefined;
   readonly browser?: SignInBrowser | undefined;
   readonly params?: unknown;
+  readonly query?: unknown;
+  readonly headers?: unknown;
   readonly body?: unknown;
 }
 

@@ -1,3 +1,4 @@
+import { maxRecords } from '../../contracts/record.ts';
 import { fromArguments, type Argument, type Db, type ReadDb } from '../ports/database.ts';
 import type { BriefRecord, QuotaUsage, SaveStart, StoredRecord, UpdateStart } from '../ports/entities.ts';
 import { deleteAlerts } from './alerts.ts';
@@ -92,6 +93,18 @@ export async function listRecords(
   range: Page,
 ): Promise<readonly BriefRecord[]> {
   return (await db.all(page, { memberId, module, ...range })).map(toRecord<BriefRecord>);
+}
+
+/** Twice the quota, for records from before it existed: more would delay other requests. */
+const maxListed = 2 * maxRecords;
+
+/** The records of a questionnaire without their answers, saved last first. */
+export function listBriefRecords(
+  db: ReadDb,
+  memberId: string,
+  module: string,
+): Promise<readonly BriefRecord[]> {
+  return listRecords(db, memberId, module, { skip: 0, limit: maxListed });
 }
 
 const deleted = (db: ReadDb, arg: Argument<OfModule>) =>

@@ -20,7 +20,7 @@ interface Page {
   readonly limit: number;
 }
 
-const page = (db: ReadDb, arg: Argument<OfRecord & Page>) =>
+const pageOf = (db: ReadDb, arg: Argument<OfRecord & Page>) =>
   ofRecord(db, arg).where('revision', '<', arg('before')).orderBy('revision', 'desc').limit(arg('limit'));
 
 /** Earlier versions of a record with a revision below `before`, newest first, without the current one. */
@@ -30,7 +30,24 @@ export function listVersions(
   recordId: string,
   range: Page,
 ): Promise<readonly RecordVersion[]> {
-  return db.all(page, { memberId, recordId, ...range });
+  return db.all(pageOf, { memberId, recordId, ...range });
+}
+
+/** In bytes: versions that are read together. */
+const maxRead = 256_000;
+const maxVersionsRead = 20;
+
+/** Newest first, a few at a time: all of them may have 16 MB. */
+export async function* readVersions(
+  db: ReadDb,
+  { memberId, id, revision, content }: StoredRecord,
+): AsyncGenerator<RecordVersion> {
+  const limit = Math.min(Math.max(Math.floor(maxRead / content.length), 1), maxVersionsRead);
+  for (let before: number | undefined = revision; before !== undefined; ) {
+    const page: readonly RecordVersion[] = await listVersions(db, memberId, id, { before, limit });
+    yield* page;
+    before = page.at(-1)?.revision;
+  }
 }
 
 const byRevision = (db: ReadDb, arg: Argument<OfRecord & { readonly revision: number }>) =>

@@ -1,18 +1,34 @@
-import { bases } from '../../contracts/config.ts';
-import { idempotencyHeader, recordSchema, savedSchema, versionHeader } from '../../contracts/record.ts';
 import {
-  deletedListSchema,
-  journalSchema,
+  getLatestRecord,
+  getRecord,
+  idempotencyHeader,
+  postRecord,
+  postUpdate,
+  versionHeader,
+  type ReadRecord,
+  type SaveAbout,
+  type Saved,
+  type SentFields,
+} from '../../contracts/record.ts';
+import {
+  deleteDeleted,
+  getDeleted,
+  getJournal,
+  getRecords,
+  getVersion,
+  getVersions,
+  patchRecord,
+  postRestore,
   recordPage,
-  recordListSchema,
-  versionListSchema,
+  type DeletedList,
+  type RecordChange,
+  type RecordList,
+  type VersionList,
 } from '../../contracts/record-lists.ts';
-import type { ReadRecord, SaveAbout, Saved, SentFields } from '../../contracts/record.ts';
-import type { DeletedList, RecordChange, RecordList, VersionList } from '../../contracts/record-lists.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { api } from './client.ts';
+import { call, callWithEtag } from './call.ts';
 import { loadPages } from './load-pages.ts';
-import { readBody, readWithEtag, type WithEtag } from './read-body.ts';
+import type { WithEtag } from './read-body.ts';
 
 interface RecordCall {
   /** The questionnaire's id, `module` on the wire. */
@@ -32,133 +48,122 @@ interface SaveCall extends RecordCall, SentFields {
  * day of a journal entry; an existing entry of that day and subject throws VERSION_CONFLICT.
  */
 export function createRecord(
-  call: SaveCall & { readonly idempotencyKey: string; readonly day?: string },
+  save: SaveCall & { readonly idempotencyKey: string; readonly day?: string },
 ): Promise<WithEtag<Saved>> {
-  return postFirst(call, { [idempotencyHeader]: call.idempotencyKey });
+  return postFirst(save, { [idempotencyHeader]: save.idempotencyKey });
 }
 
 /** First save of a record from a file; one that the member has, or an entry in its place, throws VERSION_CONFLICT. */
 export function importRecord(
-  call: SaveCall & { readonly imported: NonNullable<SaveAbout['imported']>; readonly day?: string },
+  save: SaveCall & { readonly imported: NonNullable<SaveAbout['imported']>; readonly day?: string },
 ): Promise<WithEtag<Saved>> {
-  return postFirst(call, {});
+  return postFirst(save, {});
 }
 
 type FirstCall = SaveCall & Pick<SaveAbout, 'day' | 'imported'>;
 
-function postFirst(call: FirstCall, key: Readonly<Record<string, string>>): Promise<WithEtag<Saved>> {
-  const headers = { [versionHeader]: String(call.version), ...key, 'If-None-Match': '*' };
-  return readWithEtag(
-    api.post(`${bases.report}/${call.module}`, { json: toBody(call), headers }),
-    savedSchema,
-  );
+function postFirst(
+  save: FirstCall,
+  key: { readonly [idempotencyHeader]?: string },
+): Promise<WithEtag<Saved>> {
+  const { module } = save;
+  const headers = { ...toVersion(save), ...key, 'If-None-Match': '*' };
+  return callWithEtag(postRecord, { params: { module }, headers, body: toBody(save) });
 }
 
 /** A record changed since `etag` throws VERSION_CONFLICT. */
 export function updateRecord(
-  call: SaveCall & { readonly id: string; readonly etag: string },
+  save: SaveCall & { readonly id: string; readonly etag: string },
 ): Promise<WithEtag<Saved>> {
-  const headers = { [versionHeader]: String(call.version), 'If-Match': call.etag };
-  const path = `${toLatestPath(call)}/${encodeURIComponent(call.id)}`;
-  return readWithEtag(api.post(path, { json: toBody(call), headers }), savedSchema);
+  const headers = { ...toVersion(save), 'If-Match': save.etag };
+  return callWithEtag(postUpdate, { params: ofRecord(save), headers, body: toBody(save) });
 }
 
 /** NOT_FOUND without a record. */
 export function loadLatestRecord(
-  call: RecordCall & { readonly version?: number },
+  of: RecordCall & { readonly version?: number },
 ): Promise<WithEtag<ReadRecord>> {
-  return readWithEtag(api.get(toLatestPath(call), { headers: toVersion(call) }), recordSchema);
+  return callWithEtag(getLatestRecord, { params: ofMember(of), headers: toVersion(of) });
+}
+
+interface OneRecord extends RecordCall {
+  readonly id: string;
 }
 
 /** NOT_FOUND without the record. */
-export function loadRecord(
-  call: RecordCall & { readonly id: string; readonly version: number },
-): Promise<WithEtag<ReadRecord>> {
-  const path = `${toListPath(call)}/${encodeURIComponent(call.id)}`;
-  return readWithEtag(api.get(path, { headers: toVersion(call) }), recordSchema);
+export function loadRecord(of: OneRecord & { readonly version: number }): Promise<WithEtag<ReadRecord>> {
+  return callWithEtag(getRecord, { params: ofRecord(of), headers: toVersion(of) });
 }
 
 /** Newest first. */
-export function loadRecordList(call: RecordCall): Promise<readonly RecordList[number][]> {
+export function loadRecordList(of: RecordCall): Promise<readonly RecordList[number][]> {
   return loadPages(recordPage, (skip) =>
-    readBody(api.get(toListPath(call), { searchParams: skip > 0 ? { skip } : {} }), recordListSchema),
+    call(getRecords, { params: ofMember(of), query: skip > 0 ? { skip: String(skip) } : {} }),
   );
 }
 
 export function changeRecordDetails(
-  call: RecordCall & { readonly id: string; readonly change: RecordChange },
+  of: OneRecord & { readonly change: RecordChange },
 ): Promise<RecordList[number]> {
-  const path = `${toListPath(call)}/${encodeURIComponent(call.id)}`;
-  return readBody(api.patch(path, { json: call.change }), recordListSchema.items);
+  return call(patchRecord, { params: ofRecord(of), body: of.change });
 }
 
 /** Only records that can be restored, deleted last first. */
-export function loadDeleted(call: RecordCall): Promise<DeletedList> {
-  return readBody(api.get(toDeletedPath(call)), deletedListSchema);
+export function loadDeleted(of: RecordCall): Promise<DeletedList> {
+  return call(getDeleted, { params: ofMember(of) });
 }
 
 /** Deletes for good; NOT_FOUND without a deleted record of that id. */
-export async function purgeRecord(call: RecordCall & { readonly id: string }): Promise<void> {
-  await api.delete(`${toDeletedPath(call)}/${encodeURIComponent(call.id)}`);
-}
-
-function toDeletedPath({ module, email }: RecordCall): string {
-  return `${bases.report}/${module}/${encodeURIComponent(email)}/deleted`;
-}
-
-interface VersionCall extends RecordCall {
-  readonly id: string;
+export function purgeRecord(of: OneRecord): Promise<void> {
+  return call(deleteDeleted, { params: ofRecord(of) });
 }
 
 /** Newest first; NOT_FOUND without the record. */
-export function loadVersions(call: VersionCall): Promise<VersionList> {
-  return readBody(api.get(toVersionsPath(call)), versionListSchema);
+export function loadVersions(of: OneRecord): Promise<VersionList> {
+  return call(getVersions, { params: ofRecord(of) });
+}
+
+interface OneVersion extends OneRecord {
+  readonly revision: number;
 }
 
 /** NOT_FOUND without the revision. */
-export function loadVersion(
-  call: VersionCall & { readonly revision: number; readonly version: number },
-): Promise<ReadRecord> {
-  const path = `${toVersionsPath(call)}/${call.revision}`;
-  return readBody(api.get(path, { headers: toVersion(call) }), recordSchema);
+export function loadVersion(of: OneVersion & { readonly version: number }): Promise<ReadRecord> {
+  const params = { ...ofRecord(of), revision: String(of.revision) };
+  return call(getVersion, { params, headers: toVersion(of) });
 }
 
 /** The current answers become a version. */
-export function restoreVersion(call: VersionCall & { readonly revision: number }): Promise<Saved> {
-  return readBody(api.post(`${toVersionsPath(call)}/${call.revision}/restore`), savedSchema);
-}
-
-function toVersionsPath(call: VersionCall): string {
-  return `${toListPath(call)}/${encodeURIComponent(call.id)}/versions`;
+export function restoreVersion(of: OneVersion): Promise<Saved> {
+  return call(postRestore, { params: { ...ofRecord(of), revision: String(of.revision) }, headers: {} });
 }
 
 /** With answers, newest first; `journalPage` at a time. */
 export function loadJournal(
-  call: RecordCall & {
+  of: RecordCall & {
     readonly subject?: Subject | undefined;
     readonly words?: string;
     readonly skip?: number;
   },
 ): Promise<readonly ReadRecord[]> {
-  const { subject, words = '', skip = 0 } = call;
-  const searchParams = {
+  const { subject, words = '', skip = 0 } = of;
+  const query = {
     ...(subject && { name: subject.name, ...(subject.id !== undefined && { subject: subject.id }) }),
     ...(words !== '' && { words }),
-    ...(skip > 0 && { skip }),
+    ...(skip > 0 && { skip: String(skip) }),
   };
-  const path = `${bases.report}/${call.module}/${encodeURIComponent(call.email)}/journal`;
-  return readBody(api.get(path, { searchParams }), journalSchema);
+  return call(getJournal, { params: ofMember(of), query });
 }
 
-function toListPath({ module, email }: RecordCall): string {
-  return `${bases.report}/${module}/${encodeURIComponent(email)}/records`;
+function ofMember({ module, email }: RecordCall) {
+  return { module, email };
 }
 
-function toLatestPath({ module, email }: RecordCall): string {
-  return `${bases.report}/${module}/${encodeURIComponent(email)}/cg`;
+function ofRecord({ module, email, id }: OneRecord) {
+  return { module, email, id };
 }
 
-function toVersion({ version }: { readonly version?: number }): Record<string, string> {
+function toVersion({ version }: { readonly version?: number }) {
   return version === undefined ? {} : { [versionHeader]: String(version) };
 }
 

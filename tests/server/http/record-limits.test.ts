@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../../src/server/domain/commands/command-list.ts';
+import { createRecord } from '../../../src/server/resources/records.ts';
 import { maxRecords } from '../../../src/contracts/record.ts';
 import { recordPage } from '../../../src/contracts/record-lists.ts';
 import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
@@ -97,7 +97,7 @@ async function fill(
   const ids = Array.from({ length: count }, (_, index) => `r${from + index}`);
   await Promise.all(
     ids.map((id) =>
-      storage.run(commands.createRecord, {
+      storage.run(createRecord, {
         memberId: member?.id ?? '',
         module: 'everything',
         id,

@@ -7,8 +7,8 @@ import type { Member, RecordVersion, StoredRecord } from '../../ports/entities.t
 import type { Caller, Context } from '../context.ts';
 import { exportResources } from '../../resources/resources.ts';
 import { findStoredAnswers } from '../stored.ts';
-import { toReadRecord } from './records.ts';
-import { readVersions } from './versions.ts';
+import { toReadRecord } from '../read-record.ts';
+import { readVersions } from '../../resources/stored-versions.ts';
 import { findMember } from '../../resources/members.ts';
 import { listRecordsById } from '../../resources/stored-records.ts';
 

@@ -1,24 +1,40 @@
-import { type ReadRecord } from '../../../contracts/record.ts';
-import { journalPage } from '../../../contracts/record-lists.ts';
-import { isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
-import { withCurrentIds, type StoredAnswers } from '../../../engine/stored.ts';
-import { isWritten } from '../../../lib/is-written.ts';
-import { allQuestions, type Questionnaire } from '../../../engine/questionnaire.ts';
-import { toAnswerText } from '../../../engine/results.ts';
-import { isAnswered } from '../../../engine/answers.ts';
-import { fold } from '../../../lib/fold.ts';
-import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
-import { whereLost } from '../../ports/storage.ts';
-import { keepEntryWords, listEntriesWithout, type EntryWords } from '../../resources/entry-words.ts';
-import type { Caller, Context } from '../context.ts';
-import { isJournal, listBriefRecords, toDay } from '../journal.ts';
-import { toHash } from '../sessions.ts';
-import { findStoredAnswers } from '../stored.ts';
-import { toReadRecord, toRow } from './records.ts';
-import { findRecord } from '../../resources/stored-records.ts';
+import type { ReadRecord } from '../../contracts/record.ts';
+import { getJournal, journalPage } from '../../contracts/record-lists.ts';
+import { isSameSubject, toSubject, type Subject } from '../../contracts/subject.ts';
+import { withCurrentIds, type StoredAnswers } from '../../engine/stored.ts';
+import { isWritten } from '../../lib/is-written.ts';
+import { allQuestions, type Questionnaire } from '../../engine/questionnaire.ts';
+import { toAnswerText } from '../../engine/results.ts';
+import { isAnswered } from '../../engine/answers.ts';
+import { fold } from '../../lib/fold.ts';
+import type { BriefRecord, StoredRecord } from '../ports/entities.ts';
+import { whereLost } from '../ports/storage.ts';
+import { keepEntryWords, listEntriesWithout, type EntryWords } from './entry-words.ts';
+import type { Context } from '../domain/context.ts';
+import { isJournal, toDay } from '../domain/journal.ts';
+import { toHash } from '../domain/sessions.ts';
+import { findStoredAnswers } from '../domain/stored.ts';
+import { toReadRecord, toRow } from '../domain/read-record.ts';
+import { refuse } from '../domain/read-request.ts';
+import { done, route } from './route.ts';
+import { findRecord, listBriefRecords } from './stored-records.ts';
 
-export interface JournalRequest {
-  readonly module: string;
+export const routes = [
+  route(getJournal, async (context, { caller, params: { module }, query }) => {
+    const { name, subject: id, words = '', skip = '0' } = query;
+    const questionnaire = context.questionnaires.get(module)?.questionnaire;
+    if (name === undefined && id !== undefined) return refuse('subject', 'It needs a name.');
+    if (!questionnaire || !isJournal(questionnaire)) return { kind: 'no-such-record' };
+    const subject = name === undefined ? undefined : { name, ...(id !== undefined && { id }) };
+    const asked = { memberId: caller.memberId, subject, words, skip: Number(skip) };
+    const entries = await listEntries(context.storage, questionnaire, module, asked);
+    const damaged = entries.filter(({ about }) => about.damaged === true);
+    return done(entries, { damaged: damaged.map((entry) => entry.id) });
+  }),
+];
+
+interface AskedEntries {
+  readonly memberId: string;
   /** Undefined: any subject. */
   readonly subject: Subject | undefined;
   /** Matched without regard to case and accents; blank: any. */
@@ -26,17 +42,17 @@ export interface JournalRequest {
   readonly skip: number;
 }
 
-/** Newest day first; undefined if there is no such journal. */
-export async function listJournal(
-  { storage, questionnaires }: Context,
-  { memberId }: Caller,
-  { module, subject, words, skip }: JournalRequest,
-): Promise<ReadRecord[] | undefined> {
-  const questionnaire = questionnaires.get(module)?.questionnaire;
-  if (!questionnaire || !isJournal(questionnaire)) return undefined;
+/** Newest day first. */
+async function listEntries(
+  storage: Context['storage'],
+  questionnaire: Questionnaire,
+  module: string,
+  { memberId, subject, words, skip }: AskedEntries,
+): Promise<ReadRecord[]> {
+  const { db } = storage.reads;
   const day = (record: BriefRecord) => toDay(questionnaire, record) ?? '';
   const search = await startSearch(storage, questionnaire, { memberId, module, wanted: fold(words) });
-  const entries = (await listBriefRecords(storage.reads.db, memberId, module))
+  const entries = (await listBriefRecords(db, memberId, module))
     .filter((record) => !search.excluded.has(record.id))
     .filter((record) => !subject || isSameSubject(toSubject(record), subject))
     .toSorted((one, other) => (day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0));
@@ -45,7 +61,7 @@ export async function listJournal(
   let left = skip - first;
   for (const { id } of entries.slice(first)) {
     if (found.length === journalPage) break;
-    const record = await findRecord(storage.reads.db, memberId, id);
+    const record = await findRecord(db, memberId, id);
     if (!record) continue;
     const stored = findStoredAnswers(record);
     if (!(await search.matches(record, stored))) continue;

@@ -1,34 +1,28 @@
-import { maxRecordBytes, maxRecords, maxVersions } from '../../../contracts/record.ts';
-import { readAlert, type Alert } from '../../../engine/alert.ts';
-import type { Questionnaire } from '../../../engine/questionnaire.ts';
-import { toStoredJson, type StoredAnswers } from '../../../engine/stored.ts';
-import type { QuotaUsage, SaveReceipt, SaveStart, StoredRecord } from '../../ports/entities.ts';
-import type { Tx } from '../../ports/storage.ts';
-import { markSectionsSaved } from '../../resources/saved-sections.ts';
-import { isAboutCoin, toDayAbout } from '../journal.ts';
-import { writeBaseline } from '../../resources/baselines.ts';
-import {
-  insertRecord,
-  measureUndeleted,
-  purgeDeleted,
-  replaceRecord,
-} from '../../resources/stored-records.ts';
-import { dropVersions, trimVersions } from '../../resources/stored-versions.ts';
-import { insertSaveReceipt } from '../../resources/save-receipts.ts';
-import { countDays, deleteAlerts, keepAlert } from '../../resources/alerts.ts';
+import { maxRecordBytes, maxRecords, maxVersions } from '../../contracts/record.ts';
+import { readAlert, type Alert } from '../../engine/alert.ts';
+import type { Questionnaire } from '../../engine/questionnaire.ts';
+import { toStoredJson, type StoredAnswers } from '../../engine/stored.ts';
+import type { QuotaUsage, SaveReceipt, SaveStart, StoredRecord } from '../ports/entities.ts';
+import type { Db } from '../ports/database.ts';
+import { markSectionsSaved } from './saved-sections.ts';
+import { isAboutCoin, toDayAbout } from '../domain/journal.ts';
+import { writeBaseline } from './baselines.ts';
+import { insertRecord, measureUndeleted, purgeDeleted, replaceRecord } from './stored-records.ts';
+import { dropVersions, trimVersions } from './stored-versions.ts';
+import { insertSaveReceipt } from './save-receipts.ts';
+import { countDays, deleteAlerts, keepAlert } from './alerts.ts';
 
 /** Bytes trimmed beyond what is necessary: trimming reads all versions, so the next saves should not need it. */
 const trimmedAhead = maxRecordBytes / 16;
 
-export interface Saved {
+interface Saved {
   readonly kind: 'saved';
   readonly id: string;
   readonly revision: number;
 }
 
-export interface Full {
-  readonly kind: 'full';
-  readonly of: 'records' | 'bytes';
+interface Full {
+  readonly kind: 'records-full' | 'answers-full';
 }
 
 interface SaveNotes {
@@ -38,7 +32,7 @@ interface SaveNotes {
 
 /** Stores the earlier answers as a version; revision 0 is a new record. */
 export async function writeAnswers(
-  tx: Tx,
+  tx: Db,
   questionnaire: Questionnaire,
   { saveNumber, usage, now }: SaveStart & { readonly now: number },
   before: StoredRecord,
@@ -48,35 +42,35 @@ export async function writeAnswers(
   const { memberId, module, id } = before;
   const content = JSON.stringify(toStoredJson(stored));
   const room = await makeRoom(tx, usage, before, content);
-  if (room.kind === 'full') return room;
+  if (room.kind !== 'room') return room;
   const revision = before.revision + 1;
   const record = { ...before, content, sections: stored.sections, revision, saveNumber, savedAt: now };
   // Sent together: each awaited response costs a round trip to PostgreSQL.
   await Promise.all([
     before.revision === 0
-      ? insertRecord(tx.db, record)
-      : replaceRecord(tx.db, record, room.keeps ? before : undefined),
-    markSectionsSaved(tx.db, { memberId, module }, sections),
-    receipt && insertSaveReceipt(tx.db, { ...receipt, recordId: id }),
-    isAboutCoin(questionnaire) && writeBaseline(tx.db, questionnaire, record, stored),
+      ? insertRecord(tx, record)
+      : replaceRecord(tx, record, room.keeps ? before : undefined),
+    markSectionsSaved(tx, { memberId, module }, sections),
+    receipt && insertSaveReceipt(tx, { ...receipt, recordId: id }),
+    isAboutCoin(questionnaire) && writeBaseline(tx, questionnaire, record, stored),
     questionnaire.alert && writeAlert(tx, questionnaire, record, readAlert(questionnaire, stored)),
   ]);
   if (room.keeps && before.revision > maxVersions)
-    await dropVersions(tx.db, memberId, id, before.revision - maxVersions);
+    await dropVersions(tx, memberId, id, before.revision - maxVersions);
   return { kind: 'saved', id, revision };
 }
 
 async function writeAlert(
-  tx: Tx,
+  tx: Db,
   questionnaire: Questionnaire,
   record: StoredRecord,
   alert: Alert | undefined,
 ): Promise<void> {
   const { memberId, id: recordId, subject: coin } = record;
-  if (!alert) return deleteAlerts(tx.db, memberId, recordId);
+  if (!alert) return deleteAlerts(tx, memberId, recordId);
   const since = toDayAbout(questionnaire, record);
   const dated = { memberId, recordId, number: 1, coin, since, ...alert };
-  await keepAlert(tx.db, await countDays(tx.db, dated));
+  await keepAlert(tx, await countDays(tx, dated));
 }
 
 interface Room {
@@ -86,7 +80,7 @@ interface Room {
 
 /** Purges deleted records if that is enough. Versions only get the room that records leave. */
 async function makeRoom(
-  tx: Tx,
+  tx: Db,
   usage: QuotaUsage,
   before: StoredRecord,
   content: string,
@@ -98,16 +92,16 @@ async function makeRoom(
     bytes: Buffer.byteLength(content) - Buffer.byteLength(before.content),
   };
   const findExcess = ({ records, bytes }: QuotaUsage) => {
-    if (more.records > 0 && records + more.records > maxRecords) return 'records';
-    return more.bytes > 0 && bytes + more.bytes > maxRecordBytes ? 'bytes' : undefined;
+    if (more.records > 0 && records + more.records > maxRecords) return 'records-full';
+    return more.bytes > 0 && bytes + more.bytes > maxRecordBytes ? 'answers-full' : undefined;
   };
   if (findExcess(usage) !== undefined) {
-    const excess = findExcess(await measureUndeleted(tx.db, memberId, module));
-    if (excess !== undefined) return { kind: 'full', of: excess };
-    await purgeDeleted(tx.db, memberId, module);
+    const excess = findExcess(await measureUndeleted(tx, memberId, module));
+    if (excess !== undefined) return { kind: excess };
+    await purgeDeleted(tx, memberId, module);
   }
   const left = maxRecordBytes - usage.bytes - more.bytes - (changes ? Buffer.byteLength(before.content) : 0);
   if (usage.versionBytes > Math.max(left, 0))
-    await trimVersions(tx.db, memberId, module, Math.max(left - trimmedAhead, 0));
+    await trimVersions(tx, memberId, module, Math.max(left - trimmedAhead, 0));
   return { kind: 'room', keeps: changes && left >= 0 };
 }
