@@ -194,10 +194,21 @@ describe('a deleted member', () => {
 });
 
 describe('restoring a backup with members who were deleted since', () => {
+  const left = makeDataDir();
+  beforeAll(() => makeLeavers(left.path));
+  afterAll(left.remove);
+
+  /** With a backup of three members; since then one was removed and one has asked to leave. */
+  function startWithLeavers() {
+    const started = start();
+    for (const name of [file, 'backup.db']) copyFileSync(join(left.path, name), join(started.dataDir, name));
+    return started;
+  }
+
   it.each([[[]], [['--keep-deleted']]])(
     'says whether it deletes or keeps them, and does so: options %j',
     async (options) => {
-      const { dataDir, database, emails } = await startWithLeavers();
+      const { dataDir, database, emails } = startWithLeavers();
       const restored = await database('restore', join(dataDir, 'backup.db'), ...options);
       const kept = options.length > 0;
       expect([restored.code, restored.errors]).toEqual([0, '']);
@@ -213,7 +224,7 @@ describe('restoring a backup with members who were deleted since', () => {
   );
 
   it('deletes them also with --lose-newer', async () => {
-    const { dataDir, database, emails } = await startWithLeavers();
+    const { dataDir, database, emails } = startWithLeavers();
     change(join(dataDir, file), `UPDATE members SET created_at = created_at + 86400000`);
     expect((await database('restore', join(dataDir, 'backup.db'))).code).toBe(1);
     const restored = await database('restore', join(dataDir, 'backup.db'), '--lose-newer');
@@ -242,20 +253,18 @@ describe('restoring a backup with members who were deleted since', () => {
   });
 });
 
-/** A folder with a backup of three members; since then one was removed and one has asked to leave. */
-async function startWithLeavers() {
-  const started = start();
-  const { dataDir, database } = started;
-  const server = await serve(dataDir);
+async function makeLeavers(dataDir: string): Promise<void> {
+  const server = await startServer({ DATA_DIR: dataDir });
   for (const added of [leaver, 'undecided@example.com'])
     await runMembers(dataDir, 'add', added, '--until', '2027-01-01');
   await (await login(server, leaver)).save('ZEBRA-SECRET');
-  await database('backup', join(dataDir, 'backup.db'));
+  await runProgram(builtProgram('database'), ['backup', join(dataDir, 'backup.db')], {
+    env: { DATA_DIR: dataDir },
+  });
   await runMembers(dataDir, 'remove', leaver);
   const undecided = await login(server, 'undecided@example.com');
   await undecided.leave();
   await server.stop();
-  return started;
 }
 
 function findTraces(files: readonly string[]): readonly string[] {
