@@ -12,6 +12,7 @@ import {
   type Spot,
   type Value,
 } from '../../helpers/saving-model/saving-model.ts';
+import { runs } from '../../helpers/property-runs.ts';
 import { serveRecords, type RecordServer } from './record-server.ts';
 // The page loads it later, which takes real time.
 import '../../../src/web/records/queue/send-save.ts';
@@ -24,7 +25,7 @@ const untilTimeout = 40_000;
 const untilKept = 300;
 
 // More sequences, or the same again: SEQUENCES=10000 SEED=1 npm test -- tests/web/records/saved-means-saved.test.ts
-const total = Number(process.env['SEQUENCES'] ?? 200);
+const total = Number(process.env['SEQUENCES'] ?? runs(100));
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 /** Of one test, which keeps what it has opened until its end. */
 const most = 200;
