@@ -134,7 +134,7 @@ function planSignOut(email: string, passkeys: boolean): Task {
 
 /** One member after the other: a running server must not wait for long. */
 async function signOutAll(storage: MemberStorage, passkeys: boolean): Promise<void> {
-  const members = await listMembers(storage.reads.db);
+  const members = await listMembers(storage.reads);
   for (const { email } of members) await storage.run(signOutMember, { email, passkeys, now: Date.now() });
   say(
     `${members.length} members are logged out everywhere${passkeys ? ', and have no passkeys any more' : ''}`,
@@ -145,7 +145,7 @@ async function signOutAll(storage: MemberStorage, passkeys: boolean): Promise<vo
 async function planExport(email: string): Promise<Task> {
   const questionnaires = await loadQuestionnaires(await listQuestionnaires(`${buildDir}/questionnaires`));
   return async (storage) => {
-    const member = await findMemberByEmail(storage.reads.db, email);
+    const member = await findMemberByEmail(storage.reads, email);
     if (!member) throw unknown(email);
     const context = { storage, questionnaires, clock: { now: () => Date.now() } };
     await writeOut(exportMember(context, { memberId: member.id }));
@@ -179,7 +179,7 @@ async function planImport(file: string | undefined): Promise<Task> {
 }
 
 async function list({ reads }: MemberStorage): Promise<void> {
-  const members = await listMembers(reads.db);
+  const members = await listMembers(reads);
   for (const { email, subExpiry, balance } of members) {
     say(`${email}  until ${new Date(subExpiry).toISOString()}  ${balance} coins`);
   }
@@ -187,10 +187,10 @@ async function list({ reads }: MemberStorage): Promise<void> {
 }
 
 async function audit({ reads }: MemberStorage): Promise<void> {
-  const wrong = await auditBalances(reads.db, ({ email }) => email);
+  const wrong = await auditBalances(reads, ({ email }) => email);
   for (const line of wrong) say(line);
   say(
-    `${await countMembers(reads.db)} members, ${wrong.length} with a balance that is not the sum of the ledger`,
+    `${await countMembers(reads)} members, ${wrong.length} with a balance that is not the sum of the ledger`,
   );
   if (wrong.length > 0) process.exitCode = 1;
 }

@@ -32,7 +32,7 @@ const checks = {
   },
   'balances and ledgers': async function* (database) {
     // By id: a timer's output is kept in a journal, which must hold no e-mail address.
-    yield* await auditBalances(database.reads.db, ({ memberId }) => `member ${memberId}`);
+    yield* await auditBalances(database.reads, ({ memberId }) => `member ${memberId}`);
     for await (const { member_id: member } of database.rows(brokenChains))
       yield `member ${String(member)}: a balance in the ledger does not follow from the payments before it`;
   },

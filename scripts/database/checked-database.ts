@@ -1,10 +1,10 @@
 import { StartRefusal } from '../../src/server/config/start-refusal.ts';
 import { migrationNames } from '../../src/server/storage/migration-names.ts';
-import type { Reads } from '../../src/server/ports/storage.ts';
+import type { ReadDb } from '../../src/server/ports/database.ts';
 
 /** A read-only snapshot of a database, while others write to it. */
 export interface CheckedDatabase {
-  readonly reads: Pick<Reads, 'db'>;
+  readonly reads: ReadDb;
   /** The rows of a query one by one: there may be more than fit into memory. */
   rows(sql: string): AsyncIterable<Readonly<Record<string, unknown>>>;
   findFaults(): Promise<readonly string[]>;

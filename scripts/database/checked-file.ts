@@ -14,7 +14,7 @@ export function openCheckedFile(dataDir: string): CheckedDatabase {
     `The database ${file}`,
   );
   return {
-    reads: { db: buildQueries(database).named },
+    reads: buildQueries(database),
     async *rows(sql) {
       yield* database.prepare(sql).iterate();
     },

@@ -31,7 +31,7 @@ export async function openCheckedPostgres(url: string): Promise<CheckedDatabase>
     throw error;
   }
   return {
-    reads: { db: buildUnpreparedQueries((query) => client.query(query)).named },
+    reads: buildUnpreparedQueries((query) => client.query(query)),
     async *rows(sql) {
       await client.query(`DECLARE looked_at CURSOR FOR ${sql}`);
       for (;;) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { login } from '../bench/login.ts';
 import { openStorage, type StoragePlace } from '../../src/server/open-storage.ts';
 import { listImbalances, listLedger } from '../../src/server/resources/rewards.ts';
-import type { Reads } from '../../src/server/ports/storage.ts';
+import type { ReadDb } from '../../src/server/ports/database.ts';
 import { findLatestRecord, listRecords } from '../../src/server/resources/stored-records.ts';
 
 /** The server for the next request, possibly another one each time. */
@@ -61,11 +61,11 @@ export class SavingMember {
   }
 
   /** What was lost or doubled, in words; empty if all is well. */
-  async findLosses(reads: Reads, memberId: string): Promise<readonly string[]> {
+  async findLosses(reads: ReadDb, memberId: string): Promise<readonly string[]> {
     const { recordId, acknowledged, sent, paid } = this.#seen;
-    const records = await listRecords(reads.db, memberId, 'social', { skip: 0, limit: 5000 });
-    const latest = await findLatestRecord(reads.db, memberId, 'social');
-    const ledger = (await listLedger(reads.db, memberId)).map(({ key }) => key);
+    const records = await listRecords(reads, memberId, 'social', { skip: 0, limit: 5000 });
+    const latest = await findLatestRecord(reads, memberId, 'social');
+    const ledger = (await listLedger(reads, memberId)).map(({ key }) => key);
     const isGone = (start: string) => !ledger.some((key) => key.startsWith(start));
     const losses = paid.filter(isGone).map((key) => `${key} was paid and is gone`);
     if (records.length !== (recordId === undefined ? 0 : 1)) losses.push(`${records.length} records`);
@@ -144,7 +144,7 @@ export async function findAllLosses(
 ): Promise<readonly string[]> {
   const storage = await openStorage(place, noQuestionnaires, () => undefined);
   try {
-    const imbalances = await listImbalances(storage.reads.db);
+    const imbalances = await listImbalances(storage.reads);
     const losses = imbalances.map(({ email }) => `${email}: balance is not the ledger`);
     for (let from = 0; from < members.length; from += atOnce) {
       const some = members.slice(from, from + atOnce);

@@ -21,7 +21,7 @@ const skip = { type: 'string', pattern: '^\\d{1,6}$' } as const;
 export const recordPage = 100;
 
 /** Newest first. */
-export const recordListSchema = {
+const recordListSchema = {
   type: 'array',
   items: {
     type: 'object',
@@ -43,7 +43,7 @@ export const getRecords = {
 } as const satisfies Endpoint;
 
 /** What a member can change of a record besides its answers; an absent field stays unchanged. */
-export const recordChangeSchema = {
+const recordChangeSchema = {
   type: 'object',
   additionalProperties: false,
   minProperties: 1,
@@ -68,7 +68,7 @@ export const patchRecord = {
 } as const satisfies Endpoint;
 
 /** Entries with their answers, newest day first. */
-export const journalSchema = { type: 'array', items: recordSchema } as const;
+const journalSchema = { type: 'array', items: recordSchema } as const;
 
 /** Entries in one response. */
 export const journalPage = 20;
@@ -96,7 +96,7 @@ export const getJournal = {
 /**
  * The member's deleted records that can be restored, last deleted first. `deleted_at`: ISO 8601 UTC; they are purged `deletedFor` later.
  */
-export const deletedListSchema = {
+const deletedListSchema = {
   type: 'array',
   items: {
     type: 'object',
@@ -135,7 +135,7 @@ export const deleteDeleted = {
  * The record before each of its later saves, newest
  * first. `changed`: ids of the questions whose answers the following save changed.
  */
-export const versionListSchema = {
+const versionListSchema = {
   type: 'array',
   items: {
     type: 'object',

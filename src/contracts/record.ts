@@ -43,7 +43,7 @@ const questionIds = { type: 'array', items: { type: 'string' }, maxItems: 1000 }
  * in its first save here. `id`: the record's id there, which a repeated import is recognised by. `saved_at`: the moment of
  * its save there, ISO 8601, which it keeps and is ordered by; absent: now.
  */
-export const saveAboutSchema = {
+const saveAboutSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -149,7 +149,7 @@ export interface KeptEvidence {
 /** The evidence of a record, by question id. */
 export type EvidenceByQuestion = Readonly<Record<string, KeptEvidence>>;
 
-/** Evidence as a save carries it, see {@link saveAboutSchema}; the server checks it. */
+/** Evidence as a save carries it, see {@link SaveAbout}; the server checks it. */
 export type SentEvidence = Readonly<Record<string, unknown>>;
 
 /**

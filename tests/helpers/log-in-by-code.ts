@@ -42,7 +42,7 @@ export async function logIn(
 
 /** Reads all waiting mails, as of a time when each is due and none has expired. */
 export const waitingMails = ({ storage, time }: TestApp) =>
-  listDueMails(storage.reads.db, time.now + 500_000, 9);
+  listDueMails(storage.reads, time.now + 500_000, 9);
 
 /** Resolves once the first waiting mail has a time for its retry. */
 export const untilPutOff = (server: TestApp) =>

@@ -113,8 +113,8 @@ export async function openApp(
   const taken = await takeStorage(env['DATA_DIR']);
   const { storage: opened, questionnaires, dataDir, databaseUrl, ...database } = taken;
   let readHook: ReadHook | undefined;
-  const db = opened.reads.db.after(async (...query) => readHook?.(...query));
-  const storage = { ...opened, reads: { ...opened.reads, db } };
+  const reads = opened.reads.after(async (...query) => readHook?.(...query));
+  const storage = { ...opened, reads };
   const pages = await loadPages(buildFolder(), toPublicConfig(config));
   const keys = { ...config, DATA_DIR: dataDir };
   const { secret: mediaKey } = loadMediaKey(keys);
@@ -172,7 +172,7 @@ function members(app: FastifyInstance, { storage, time, auth }: MemberPlace) {
     startSession,
     browser: () => buildBrowser(app),
     async login(email: string) {
-      if (!(await findMemberByEmail(storage.reads.db, email))) await addMember(email);
+      if (!(await findMemberByEmail(storage.reads, email))) await addMember(email);
       const browser = buildBrowser(app);
       if (auth === 'code') {
         browser.cookie = `${app.secureCookies ? '__Host-' : ''}sid=${await startSession(email)}`;

@@ -27,10 +27,10 @@ it('servers work through a pooler that gives each transaction another connection
       (index % 2 === 0 ? one : other).run(contractCommands.pay, { memberId, key: `k${index}`, amount: 1 }),
     ),
   );
-  const read = members.flatMap((id) => [findMember(other.reads.db, id), listLedger(one.reads.db, id)]);
+  const read = members.flatMap((id) => [findMember(other.reads, id), listLedger(one.reads, id)]);
   await Promise.all([...paid, ...read]);
-  expect((await listMembers(other.reads.db)).map(({ balance }) => balance)).toEqual(members.map(() => 10));
-  expect(await listImbalances(one.reads.db)).toEqual([]);
+  expect((await listMembers(other.reads)).map(({ balance }) => balance)).toEqual(members.map(() => 10));
+  expect(await listImbalances(one.reads)).toEqual([]);
 
   // A lock timeout applies, although the pooler keeps no settings of a connection.
   const holder = new Client({ connectionString: url });

@@ -8,7 +8,7 @@ import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 import { readStoredJson } from '../../src/engine/stored.ts';
 import { migrationNames } from '../../src/server/storage/migration-names.ts';
 import { migrations } from '../../src/server/storage/migrations.ts';
-import { buildQueries } from '../../src/server/storage/sqlite/connection.ts';
+import { buildMigrationQueries } from '../../src/server/storage/sqlite/connection.ts';
 import { openReads } from '../../src/server/storage/sqlite/reader.ts';
 import { listPasskeys } from '../../src/server/resources/passkeys.ts';
 import { listSessions } from '../../src/server/resources/sessions.ts';
@@ -50,7 +50,7 @@ describe('restoring a backup of an earlier release', () => {
       await migrateTo(present, migrationNames.at(-1));
       const opened = openReads(present);
       onTestFinished(() => opened.close());
-      const { db } = opened.reads;
+      const { reads: db } = opened;
       const members = await listMembers(db);
       expect(members.map((member) => [member.email, member.leavesAt, member.subExpiry])).toEqual([
         [email, null, paidUntil],
@@ -231,7 +231,9 @@ function listFirst(): readonly string[] {
 async function migrateTo(file: string, level: string | undefined): Promise<void> {
   const database = openUnsafe(file);
   const provider = { getMigrations: () => Promise.resolve(migrations) };
-  const { error } = await new Migrator({ db: buildQueries(database), provider }).migrateTo(level ?? '');
+  const { error } = await new Migrator({ db: buildMigrationQueries(database), provider }).migrateTo(
+    level ?? '',
+  );
   database.close();
   if (error !== undefined) throw error;
 }

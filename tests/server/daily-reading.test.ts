@@ -55,7 +55,7 @@ async function begin(coins: readonly string[] = []) {
   const read = (reader: CoinReader, stop = never) =>
     readCoins({ storage: server.storage, clock }, reader, stop);
   const listDays = async (coin: string) => {
-    const months = await listCoinMonths(server.storage.reads.db, [coin], '2020-01');
+    const months = await listCoinMonths(server.storage.reads, [coin], '2020-01');
     return months.flatMap(({ days }) =>
       Object.entries(days).map(([on, { values }]) => [on, values.price] as const),
     );
@@ -109,7 +109,7 @@ describe('the daily reading', () => {
     const { reader, asked } = buildReader();
     await Promise.all(servers.map((storage) => readCoins({ storage, clock }, reader, never)));
     expect(asked.toSorted()).toEqual(coins);
-    const batches = await listReadingBatches(server.storage.reads.db, '2026-11-21');
+    const batches = await listReadingBatches(server.storage.reads, '2026-11-21');
     expect(batches.map(({ coins: own }) => own.length)).toEqual([250, 250, 250, 250, 100]);
   });
 
@@ -164,6 +164,6 @@ describe('the daily reading', () => {
     expect(await purgeAfter(2)).toEqual([1, 0]);
     expect(await purgeAfter(330)).toEqual([1, 0]);
     expect(await purgeAfter(31)).toEqual([0, 0]);
-    expect(await listReadingBatches(server.storage.reads.db, '2026-11-21')).toEqual([]);
+    expect(await listReadingBatches(server.storage.reads, '2026-11-21')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { KeptAlert, Member, SaveReceipt, StoredRecord } from '../../src/server/ports/entities.ts';
-import type { Storage, Tx } from '../../src/server/ports/storage.ts';
+import type { Db } from '../../src/server/ports/database.ts';
+import type { Storage } from '../../src/server/ports/storage.ts';
 import { insertMember, lockMember, updateMember } from '../../src/server/resources/members.ts';
 import { storeLiveVersions } from '../../src/server/jobs/live-versions.ts';
 import { deleteMember } from '../../src/server/resources/resources.ts';
@@ -39,89 +40,89 @@ interface TwoPayments {
 export type ContractStorage = Storage<undefined>;
 
 export const contractCommands = {
-  addMember: async (tx: Tx, member: Member) => {
-    await insertMember(tx.db, member, now);
+  addMember: async (tx: Db, member: Member) => {
+    await insertMember(tx, member, now);
     return null;
   },
-  removeMember: async (tx: Tx, { id }: { readonly id: string }) => {
-    await deleteMember(tx.db, id);
+  removeMember: async (tx: Db, { id }: { readonly id: string }) => {
+    await deleteMember(tx, id);
     return null;
   },
-  pay: async (tx: Tx, { memberId, key, amount, fails }: Payment) => {
+  pay: async (tx: Db, { memberId, key, amount, fails }: Payment) => {
     const balance = await pay(tx, memberId, key, amount);
     if (fails) throw new Error('after the balance was written');
     return balance;
   },
-  payTwice: async (tx: Tx, { memberId, keys: [first, second] }: TwoPayments) => {
+  payTwice: async (tx: Db, { memberId, keys: [first, second] }: TwoPayments) => {
     await pay(tx, memberId, first, 1);
     return pay(tx, memberId, second, 1);
   },
-  payBoth: async (tx: Tx, { first, second, key }: Readonly<Record<'first' | 'second' | 'key', string>>) => {
+  payBoth: async (tx: Db, { first, second, key }: Readonly<Record<'first' | 'second' | 'key', string>>) => {
     await pay(tx, first, key, 1);
     await pay(tx, second, key, 1);
     return null;
   },
-  spend: async (tx: Tx, { memberId, balance }: Pick<Payment, 'memberId'> & Pick<Member, 'balance'>) => {
-    await updateMember(tx.db, memberId, { balance });
+  spend: async (tx: Db, { memberId, balance }: Pick<Payment, 'memberId'> & Pick<Member, 'balance'>) => {
+    await updateMember(tx, memberId, { balance });
     return null;
   },
-  saveRecord: async (tx: Tx, { sections, ...record }: Omit<StoredRecord, 'saveNumber'>) => {
-    const begun = await countSave(tx.db, record.memberId, record.module);
+  saveRecord: async (tx: Db, { sections, ...record }: Omit<StoredRecord, 'saveNumber'>) => {
+    const begun = await countSave(tx, record.memberId, record.module);
     if (begun === undefined) throw new Error('There is no such member');
     const { saveNumber } = begun;
-    const known = await findRecord(tx.db, record.memberId, record.id);
+    const known = await findRecord(tx, record.memberId, record.id);
     await (known
-      ? replaceRecord(tx.db, { ...record, sections, saveNumber })
-      : insertRecord(tx.db, { ...record, sections, saveNumber }));
-    await markSectionsSaved(tx.db, { memberId: record.memberId, module: record.module }, sections);
+      ? replaceRecord(tx, { ...record, sections, saveNumber })
+      : insertRecord(tx, { ...record, sections, saveNumber }));
+    await markSectionsSaved(tx, { memberId: record.memberId, module: record.module }, sections);
     return saveNumber;
   },
   /** Changes a record's answers and keeps a version; returns the bytes of its versions before. */
   rewrite: async (
-    tx: Tx,
+    tx: Db,
     { memberId, id, answers }: Readonly<Record<'memberId' | 'id' | 'answers', string>>,
   ) => {
-    const begun = await countUpdate(tx.db, memberId, 'things', id);
+    const begun = await countUpdate(tx, memberId, 'things', id);
     if (begun === undefined) throw new Error('There is no such record');
     const { record: before, saveNumber, usage } = begun;
     await replaceRecord(
-      tx.db,
+      tx,
       { ...before, content: answers, revision: before.revision + 1, saveNumber },
       before,
     );
     return usage.versionBytes;
   },
   trimVersions: async (
-    tx: Tx,
+    tx: Db,
     { memberId, maxBytes }: { readonly memberId: string; readonly maxBytes: number },
   ) => {
-    await countSave(tx.db, memberId, 'things');
-    await trimVersions(tx.db, memberId, 'things', maxBytes);
+    await countSave(tx, memberId, 'things');
+    await trimVersions(tx, memberId, 'things', maxBytes);
     return null;
   },
-  storeVersions: (tx: Tx, args: Parameters<typeof storeLiveVersions>[1]) =>
+  storeVersions: (tx: Db, args: Parameters<typeof storeLiveVersions>[1]) =>
     storeLiveVersions(tx, args, new Map()),
-  keepReceipt: async (tx: Tx, receipt: SaveReceipt) => {
-    await insertSaveReceipt(tx.db, receipt);
+  keepReceipt: async (tx: Db, receipt: SaveReceipt) => {
+    await insertSaveReceipt(tx, receipt);
     return null;
   },
   forgetReceipts: async (
-    tx: Tx,
+    tx: Db,
     { memberId, before }: { readonly memberId: string; readonly before: number },
   ) => {
-    await deleteSaveReceipts(tx.db, memberId, before);
+    await deleteSaveReceipts(tx, memberId, before);
     return null;
   },
-  keepAlert: async (tx: Tx, alert: KeptAlert) => {
-    await keepAlert(tx.db, alert);
+  keepAlert: async (tx: Db, alert: KeptAlert) => {
+    await keepAlert(tx, alert);
     return null;
   },
-  deleteAlerts: async (tx: Tx, { memberId, recordId }: Pick<KeptAlert, 'memberId' | 'recordId'>) => {
-    await deleteAlerts(tx.db, memberId, recordId);
+  deleteAlerts: async (tx: Db, { memberId, recordId }: Pick<KeptAlert, 'memberId' | 'recordId'>) => {
+    await deleteAlerts(tx, memberId, recordId);
     return null;
   },
-  trimReceipts: async (tx: Tx, { memberId, most }: { readonly memberId: string; readonly most: number }) => {
-    await trimSaveReceipts(tx.db, memberId, most);
+  trimReceipts: async (tx: Db, { memberId, most }: { readonly memberId: string; readonly most: number }) => {
+    await trimSaveReceipts(tx, memberId, most);
     return null;
   },
 };
@@ -136,11 +137,11 @@ export const writerCommands = {
 };
 
 /** Writes a balance that depends on what it read. */
-async function pay(tx: Tx, memberId: string, key: string, amount: number): Promise<number> {
-  const member = await lockMember(tx.db, { memberId });
+async function pay(tx: Db, memberId: string, key: string, amount: number): Promise<number> {
+  const member = await lockMember(tx, { memberId });
   const balance = (member?.balance ?? 0) + amount;
   const entry = { memberId, key, amount, balanceAfter: balance, createdAt: now };
-  if (!(await insertLedgerEntry(tx.db, entry))) return member?.balance ?? 0;
-  await updateMember(tx.db, memberId, { balance });
+  if (!(await insertLedgerEntry(tx, entry))) return member?.balance ?? 0;
+  await updateMember(tx, memberId, { balance });
   return balance;
 }

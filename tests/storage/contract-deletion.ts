@@ -25,7 +25,7 @@ export function describeDeletion(makePlace: () => Promise<Place>): void {
       const rows = await place.query(`SELECT ${owner} AS owner FROM ${table}`);
       expect(rows, table).toEqual([{ owner: owner === 'email' ? noor.email : noor.id }]);
     }
-    expect(await listMembers(storage.reads.db)).toEqual([noor]);
+    expect(await listMembers(storage.reads)).toEqual([noor]);
   });
 }
 

@@ -25,7 +25,7 @@ export function describeUpgrades(makePlace: () => Promise<Place>): void {
       INSERT INTO alerts VALUES ('m1', 'r1', 'price', 'above', 1.5, '2026-12-31'),
         ('m1', 'r2', 'price', 'above', 1.5, '2026-12-31'), ('m1', 'gone', 'price', 'above', 1, '2026-12-31');
       DELETE FROM kysely_migration WHERE name >= '016'`);
-    expect(await listAlerts((await open(place)).reads.db, 'm1')).toEqual([
+    expect(await listAlerts((await open(place)).reads, 'm1')).toEqual([
       { ...alert, since: '2026-11-21', state: undefined },
       { ...alert, recordId: 'r2', since: '2026-11-19', state: undefined },
     ]);
@@ -48,12 +48,12 @@ export function describeUpgrades(makePlace: () => Promise<Place>): void {
     const days = { source: 'CoinPaprika', isSample: false, readAt: 5 };
     const known = { ...days, day: '2026-11-21', values: { price: 7 } };
     expect(
-      (await listCoinRecords(reads.db, 'm1', 'things')).map((one) => [one.id, one.shown, one.known]),
+      (await listCoinRecords(reads, 'm1', 'things')).map((one) => [one.id, one.shown, one.known]),
     ).toEqual([
       ['r2', facts(shown), undefined],
       ['r1', facts(shown), known],
     ]);
-    expect(await listLastDays(reads.db, ['btc-bitcoin'], '2026-10', '2026-11')).toEqual([
+    expect(await listLastDays(reads, ['btc-bitcoin'], '2026-10', '2026-11')).toEqual([
       { ...days, coin: 'btc-bitcoin', day: '2026-11-22', values: { price: 8 } },
     ]);
   });

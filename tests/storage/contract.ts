@@ -110,7 +110,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(balances.toSorted((a, b) => a - b)).toEqual(
         Array.from({ length: 200 }, (_, index) => (index + 1) * 2),
       );
-      expect(await listImbalances(storage.reads.db)).toEqual([]);
+      expect(await listImbalances(storage.reads)).toEqual([]);
     });
 
     it('do not deadlock when they use two members in opposite orders', async () => {
@@ -124,15 +124,15 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
             : other.run(contractCommands.payBoth, { first: 'm2', second: 'm1', key: `k${index}` }),
         ),
       );
-      const members = await listMembers(storage.reads.db);
+      const members = await listMembers(storage.reads);
       expect(members.map(({ balance }) => balance)).toEqual([4, 4]);
-      expect(await listImbalances(storage.reads.db)).toEqual([]);
+      expect(await listImbalances(storage.reads)).toEqual([]);
     });
 
     it('read their own writes', async () => {
       const { storage } = await start();
       expect(await storage.run(contractCommands.payTwice, { memberId: 'm1', keys: ['one', 'two'] })).toBe(2);
-      const ledger = await listLedger(storage.reads.db, 'm1');
+      const ledger = await listLedger(storage.reads, 'm1');
       expect(ledger.map(({ balanceAfter }) => balanceAfter)).toEqual([1, 2]);
     });
 
@@ -155,7 +155,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         expect(reason.message).toBe('after the balance was written');
       }
       expect(await balanceOf(storage)).toBe(40);
-      expect(await listLedger(storage.reads.db, 'm1')).toHaveLength(40);
+      expect(await listLedger(storage.reads, 'm1')).toHaveLength(40);
     });
 
     it('are visible to readers as a whole, at the latest when they return', async () => {
@@ -215,7 +215,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 });
       await storage.close();
       const again = await open(place);
-      expect(await findMember(again.reads.db, 'm1')).toEqual({ ...member, balance: 7 });
+      expect(await findMember(again.reads, 'm1')).toEqual({ ...member, balance: 7 });
     });
 
     it('is created once when several open it at once', async () => {
@@ -223,7 +223,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       onTestFinished(() => place.remove());
       const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => open(place)));
       await first?.run(contractCommands.addMember, member);
-      for (const other of others) expect(await findMember(other.reads.db, 'm1')).toEqual(member);
+      for (const other of others) expect(await findMember(other.reads, 'm1')).toEqual(member);
     });
 
     it('closes after the running commands, and may be closed twice', async () => {
@@ -254,7 +254,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         expect(outcome.reason).not.toBeInstanceOf(StorageError);
         expect(outcome.reason.message).toMatch(/unique|check/i);
       }
-      expect(await listMembers(storage.reads.db)).toEqual([member]);
+      expect(await listMembers(storage.reads)).toEqual([member]);
     });
 
     it('are sorted by e-mail address in code point order', async () => {
@@ -269,9 +269,9 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       ];
       for (const email of emails)
         await storage.run(contractCommands.addMember, { ...member, id: email, email });
-      const listed = await listMembers(storage.reads.db);
+      const listed = await listMembers(storage.reads);
       expect(listed.map(({ email }) => email)).toEqual([...emails, member.email].toSorted());
-      expect(await countMembers(storage.reads.db)).toBe(7);
+      expect(await countMembers(storage.reads)).toBe(7);
     });
 
     it('are read as they were written', async () => {
@@ -287,8 +287,8 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         leavesAt: now,
       };
       await storage.run(contractCommands.addMember, full);
-      expect(await findMember(storage.reads.db, 'm2')).toEqual(full);
-      expect(await findMemberByEmail(storage.reads.db, 'full@x.example')).toEqual(full);
+      expect(await findMember(storage.reads, 'm2')).toEqual(full);
+      expect(await findMemberByEmail(storage.reads, 'full@x.example')).toEqual(full);
     });
   });
 
@@ -297,7 +297,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const { storage } = await start();
       expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 3 })).toBe(3);
       expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 3 })).toBe(3);
-      expect(await listLedger(storage.reads.db, 'm1')).toEqual([
+      expect(await listLedger(storage.reads, 'm1')).toEqual([
         { memberId: 'm1', key: 'k', amount: 3, balanceAfter: 3, createdAt: now },
       ]);
     });
@@ -315,7 +315,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         ),
       );
       expect(await balanceOf(storage)).toBe(5);
-      expect(await listLedger(storage.reads.db, 'm1')).toHaveLength(1);
+      expect(await listLedger(storage.reads, 'm1')).toHaveLength(1);
     });
 
     it('lists the members whose balance is not the sum of their ledger', async () => {
@@ -328,11 +328,11 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       });
       await storage.run(contractCommands.pay, { memberId: 'm1', key: 'one', amount: 3 });
       await storage.run(contractCommands.pay, { memberId: 'm1', key: 'two', amount: 3 });
-      expect(await listImbalances(storage.reads.db)).toEqual([
+      expect(await listImbalances(storage.reads)).toEqual([
         { memberId: 'm2', email: 'b@x.example', balance: 4, ledgerSum: 0 },
       ]);
       await storage.run(contractCommands.spend, { memberId: 'm1', balance: 7 });
-      expect(await listImbalances(storage.reads.db)).toEqual([
+      expect(await listImbalances(storage.reads)).toEqual([
         { memberId: 'm2', email: 'b@x.example', balance: 4, ledgerSum: 0 },
         { memberId: 'm1', email: member.email, balance: 7, ledgerSum: 6 },
       ]);
@@ -349,7 +349,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       });
       const typed = { ...record, name: "O'Neil; DROP TABLE records; -- $1 ?", content: answers };
       await storage.run(contractCommands.saveRecord, typed);
-      expect(await findRecord(storage.reads.db, 'm1', 'r1')).toEqual(typed);
+      expect(await findRecord(storage.reads, 'm1', 'r1')).toEqual(typed);
     });
 
     it('are ordered by their saves, not by the clock', async () => {
@@ -358,41 +358,37 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         storage.run(contractCommands.saveRecord, { ...record, id, savedAt, revision, sections: ['s1'] });
       expect(await save('r1', now)).toBe(1);
       expect(await save('r2', now - 1000)).toBe(2);
-      expect((await findLatestRecord(storage.reads.db, 'm1', 'things'))?.id).toBe('r2');
+      expect((await findLatestRecord(storage.reads, 'm1', 'things'))?.id).toBe('r2');
       expect(await save('r1', now - 2000, 2)).toBe(3);
-      expect(await findLatestRecord(storage.reads.db, 'm1', 'things')).toMatchObject({
+      expect(await findLatestRecord(storage.reads, 'm1', 'things')).toMatchObject({
         id: 'r1',
         revision: 2,
       });
-      expect((await listRecords(storage.reads.db, 'm1', 'things', all)).map(({ id }) => id)).toEqual([
+      expect((await listRecords(storage.reads, 'm1', 'things', all)).map(({ id }) => id)).toEqual([
         'r1',
         'r2',
       ]);
-      expect(await findLatestRecord(storage.reads.db, 'm1', 'others')).toBeUndefined();
-      expect(await findRecord(storage.reads.db, 'm2', 'r1')).toBeUndefined();
+      expect(await findLatestRecord(storage.reads, 'm1', 'others')).toBeUndefined();
+      expect(await findRecord(storage.reads, 'm2', 'r1')).toBeUndefined();
     });
 
     it('list a section as saved once', async () => {
       const { storage } = await start();
       await storage.run(contractCommands.saveRecord, { ...record, sections: ['s1', 's2'] });
       await storage.run(contractCommands.saveRecord, { ...record, revision: 2, sections: ['s2', 's3'] });
-      expect((await listSavedSections(storage.reads.db, 'm1', 'things')).toSorted()).toEqual([
-        's1',
-        's2',
-        's3',
-      ]);
+      expect((await listSavedSections(storage.reads, 'm1', 'things')).toSorted()).toEqual(['s1', 's2', 's3']);
     });
 
     it('have receipts of first saves, until receipts of that age are deleted', async () => {
       const { storage } = await start();
       const kept = { memberId: 'm1', key: 'k', requestHash: 'h', recordId: 'r1', createdAt: now };
       await storage.run(contractCommands.keepReceipt, kept);
-      expect(await findSaveReceipt(storage.reads.db, 'm1', 'k')).toEqual(kept);
-      expect(await findSaveReceipt(storage.reads.db, 'm2', 'k')).toBeUndefined();
+      expect(await findSaveReceipt(storage.reads, 'm1', 'k')).toEqual(kept);
+      expect(await findSaveReceipt(storage.reads, 'm2', 'k')).toBeUndefined();
       await storage.run(contractCommands.forgetReceipts, { memberId: 'm1', before: now });
-      expect(await findSaveReceipt(storage.reads.db, 'm1', 'k')).toEqual(kept);
+      expect(await findSaveReceipt(storage.reads, 'm1', 'k')).toEqual(kept);
       await storage.run(contractCommands.forgetReceipts, { memberId: 'm1', before: now + 1 });
-      expect(await findSaveReceipt(storage.reads.db, 'm1', 'k')).toBeUndefined();
+      expect(await findSaveReceipt(storage.reads, 'm1', 'k')).toBeUndefined();
     });
   });
 
@@ -412,7 +408,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         createdAt: now - age,
       });
     await storage.run(contractCommands.trimReceipts, { memberId: 'm1', most: 2 });
-    const found = (memberId: string, key: string) => findSaveReceipt(storage.reads.db, memberId, key);
+    const found = (memberId: string, key: string) => findSaveReceipt(storage.reads, memberId, key);
     expect(await found('m1', 'a')).toBeUndefined();
     for (const key of ['b', 'c']) expect(await found('m1', key)).toMatchObject({ key });
     expect(await found('m2', 'a')).toMatchObject({ key: 'a' });
@@ -436,7 +432,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await rewrite(storage, '', 'r2')).toBe(2 + 5);
       expect(await rewrite(storage, '')).toBe(2 + 5 + 3);
       await storage.run(contractCommands.trimVersions, { memberId: 'm1', maxBytes: 8 });
-      expect(await listVersions(storage.reads.db, 'm1', 'r1', { before: 99, limit: 9 })).toMatchObject([
+      expect(await listVersions(storage.reads, 'm1', 'r1', { before: 99, limit: 9 })).toMatchObject([
         { content: '' },
         { content: '12345' },
       ]);
@@ -482,12 +478,12 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const met = { day: '2026-11-21', value: 2.5, source: 'CoinPaprika', state: 'live' } as const;
       const second = { ...alert, number: 2, state: { met, known: '2026-11-21', read: '2026-11-22' } };
       for (const one of [second, alert]) await storage.run(contractCommands.keepAlert, one);
-      expect(await listAlerts(storage.reads.db, 'm1')).toEqual([alert, second]);
+      expect(await listAlerts(storage.reads, 'm1')).toEqual([alert, second]);
       const changed = { ...second, figure: 3, state: {} };
       await storage.run(contractCommands.keepAlert, changed);
-      expect(await listAlerts(storage.reads.db, 'm1')).toEqual([alert, changed]);
+      expect(await listAlerts(storage.reads, 'm1')).toEqual([alert, changed]);
       await storage.run(contractCommands.deleteAlerts, { memberId: 'm1', recordId: 'r1' });
-      expect(await listAlerts(storage.reads.db, 'm1')).toEqual([]);
+      expect(await listAlerts(storage.reads, 'm1')).toEqual([]);
     });
 
     it('are open to days of their coin up to their last day, and until they are met', async () => {
@@ -501,7 +497,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       ];
       for (const one of [alert, ...others]) await storage.run(contractCommands.keepAlert, one);
       const numbersFrom = async (day: string) =>
-        (await listOpenAlerts(storage.reads.db, ['btc-bitcoin'], day)).map(({ number }) => number);
+        (await listOpenAlerts(storage.reads, ['btc-bitcoin'], day)).map(({ number }) => number);
       expect(await numbersFrom('2026-11-22')).toEqual([1]);
       expect(await numbersFrom('2026-11-21')).toEqual([1, 5]);
       expect(await numbersFrom('2026-11-20')).toEqual([1, 4, 5]);
@@ -521,14 +517,14 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     // Several servers start at once.
     await Promise.all(servers.map((one) => store(one, other, 'live')));
     await store(storage, { ...first, version: 2 }, 'live');
-    expect(await listLiveVersions(storage.reads.db)).toEqual([first, { ...first, version: 2 }]);
+    expect(await listLiveVersions(storage.reads)).toEqual([first, { ...first, version: 2 }]);
     expect(await store(storage, other, 'draft')).toEqual([other, { ...first, version: 2 }]);
     await store(storage, first, 'draft');
-    expect(await listLiveVersions(storage.reads.db)).toEqual([other, { ...first, version: 2 }]);
-    expect(await hasRecords(storage.reads.db, 'things')).toBe(false);
+    expect(await listLiveVersions(storage.reads)).toEqual([other, { ...first, version: 2 }]);
+    expect(await hasRecords(storage.reads, 'things')).toBe(false);
     await storage.run(contractCommands.saveRecord, record);
-    expect(await hasRecords(storage.reads.db, 'things')).toBe(true);
-    expect(await hasRecords(storage.reads.db, 'others')).toBe(false);
+    expect(await hasRecords(storage.reads, 'things')).toBe(true);
+    expect(await hasRecords(storage.reads, 'others')).toBe(false);
   });
 }
 
@@ -545,5 +541,5 @@ export async function openWithMember(place: Place): Promise<{ readonly storage: 
 }
 
 export async function balanceOf({ reads }: ContractStorage): Promise<number | undefined> {
-  return (await findMember(reads.db, 'm1'))?.balance;
+  return (await findMember(reads, 'm1'))?.balance;
 }

@@ -54,7 +54,7 @@ async function openFirst() {
   const { place } = await makeFirst();
   const { storage, questionnaires } = await open(place);
   const context: Context = { storage, questionnaires, clock: { now: () => Date.now() } };
-  const member = await findMemberByEmail(storage.reads.db, 'demo@example.com');
+  const member = await findMemberByEmail(storage.reads, 'demo@example.com');
   if (!member) throw new Error('The fixture has no member');
   return { context, member, caller: { memberId: member.id, email: member.email, tokenHash: '' } };
 }
@@ -87,7 +87,7 @@ it('the migration keeps every record, its answers and its rewards', async () => 
   const session = (await loadSession(context, caller, 0))?.session;
   expect(session?.records.map(({ module }) => module).toSorted()).toEqual(modules.toSorted());
   expect(session?.records.every(({ complete }) => complete)).toBe(true);
-  expect(await listImbalances(context.storage.reads.db)).toEqual([]);
+  expect(await listImbalances(context.storage.reads)).toEqual([]);
   expect(member.balance).toBeGreaterThan(0);
   for (const module of modules) {
     expect(await respond(first, getLatestRecord, { params: { module } })).toMatchObject({
@@ -102,7 +102,7 @@ it('a record in format 1 is read with its answers, and written in format 2 by it
   const { reads } = first.context.storage;
   const [row] = await listOf(first, 'coineval');
   const id = row?.id ?? '';
-  const old: unknown = JSON.parse((await findRecord(reads.db, caller.memberId, id))?.content ?? '');
+  const old: unknown = JSON.parse((await findRecord(reads, caller.memberId, id))?.content ?? '');
   expect(old).not.toHaveProperty('format');
   const before = readStoredJson(old);
   const ticked = Object.entries(before?.answers ?? {});
@@ -111,7 +111,7 @@ it('a record in format 1 is read with its answers, and written in format 2 by it
   const [question = ''] = ticked.map(([name]) => name);
   const body = { email: caller.email, [question]: true, about: { no: [] } };
   await respond(first, postUpdate, { params: { module: 'coineval', id }, body });
-  const second: unknown = JSON.parse((await findRecord(reads.db, caller.memberId, id))?.content ?? '');
+  const second: unknown = JSON.parse((await findRecord(reads, caller.memberId, id))?.content ?? '');
   expect(second).toMatchObject({ format: 2, evidence: {} });
   expect(readStoredJson(second)?.answers).toEqual(before?.answers);
 });
@@ -142,9 +142,9 @@ it('the migration lists the saved sections of every record', async () => {
   const { context, member } = await openFirst();
   const { reads } = context.storage;
   for (const module of modules) {
-    const briefs = await listRecords(reads.db, member.id, module, { skip: 0, limit: 100 });
+    const briefs = await listRecords(reads, member.id, module, { skip: 0, limit: 100 });
     for (const { id, sections } of briefs) {
-      const record = await findRecord(reads.db, member.id, id);
+      const record = await findRecord(reads, member.id, id);
       expect(sections).toEqual(JSON.parse(record?.content ?? '').sections);
       expect(sections.length).toBeGreaterThan(0);
     }
@@ -163,7 +163,7 @@ it('the migration dates each journal entry to the day of its last save', async (
 
 it('the migration notes each questionnaire that has records, without a fingerprint', async () => {
   const { context } = await openFirst();
-  const live = await listLiveVersions(context.storage.reads.db);
+  const live = await listLiveVersions(context.storage.reads);
   expect(live.map(({ module, version, fingerprint }) => [module, version, fingerprint])).toEqual(
     modules.toSorted().map((module) => [module, 0, '']),
   );

@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { StoredRecord } from '../../src/server/ports/entities.ts';
-import { MemberBusyError, StorageError, type Tx } from '../../src/server/ports/storage.ts';
+import type { Db } from '../../src/server/ports/database.ts';
+import { MemberBusyError, StorageError } from '../../src/server/ports/storage.ts';
 import { openPostgres, type PostgresOptions } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { balanceOf, member, record } from './contract.ts';
@@ -31,7 +32,7 @@ describe('a command that sends several statements at once', () => {
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(MemberBusyError) });
     await release();
     await storage.run(saveAtOnce, record);
-    expect(await findRecord(storage.reads.db, 'm1', record.id)).toMatchObject({ revision: 1 });
+    expect(await findRecord(storage.reads, 'm1', record.id)).toMatchObject({ revision: 1 });
   });
 
   it.each([serializationFailure, deadlock])(
@@ -41,7 +42,7 @@ describe('a command that sends several statements at once', () => {
       await refuse({ table: 'records', at: 'statement', code, times: 2 });
       await storage.run(saveAtOnce, record);
       expect(await countTries()).toBe(2 + 1);
-      expect(await listSavedSections(storage.reads.db, 'm1', record.module)).toEqual(record.sections);
+      expect(await listSavedSections(storage.reads, 'm1', record.module)).toEqual(record.sections);
     },
   );
 });
@@ -57,7 +58,7 @@ describe('a command that conflicts with others', () => {
     await refuse({ table: 'ledger', at, code, times: 3 });
     expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 })).toBe(7);
     expect(await countTries()).toBe(3 + 1);
-    expect(await listLedger(storage.reads.db, 'm1')).toHaveLength(1);
+    expect(await listLedger(storage.reads, 'm1')).toHaveLength(1);
   });
 
   it.each([
@@ -87,17 +88,17 @@ describe('a command that conflicts with others', () => {
 });
 
 /** Reads in parallel, then writes in parallel, as a save does. */
-async function saveAtOnce(tx: Tx, saved: StoredRecord): Promise<null> {
+async function saveAtOnce(tx: Db, saved: StoredRecord): Promise<null> {
   const { memberId, module } = saved;
   await Promise.all([
-    countSave(tx.db, memberId, module),
-    findSaveReceipt(tx.db, memberId, 'k'),
-    listRecords(tx.db, memberId, module, { skip: 0, limit: 9 }),
+    countSave(tx, memberId, module),
+    findSaveReceipt(tx, memberId, 'k'),
+    listRecords(tx, memberId, module, { skip: 0, limit: 9 }),
   ]);
   await Promise.all([
-    insertRecord(tx.db, saved),
-    markSectionsSaved(tx.db, { memberId, module }, saved.sections),
-    insertSaveReceipt(tx.db, { memberId, key: 'k', requestHash: 'h', recordId: saved.id, createdAt: 1 }),
+    insertRecord(tx, saved),
+    markSectionsSaved(tx, { memberId, module }, saved.sections),
+    insertSaveReceipt(tx, { memberId, key: 'k', requestHash: 'h', recordId: saved.id, createdAt: 1 }),
   ]);
   return null;
 }

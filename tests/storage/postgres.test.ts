@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { signOutMember } from '../../src/server/jobs/members.ts';
-import { MemberBusyError, StorageError, StorageRefusal, type Tx } from '../../src/server/ports/storage.ts';
+import type { Db } from '../../src/server/ports/database.ts';
+import { MemberBusyError, StorageError, StorageRefusal } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { startWire } from '../helpers/postgres-wire.ts';
@@ -42,7 +43,7 @@ describe('PostgreSQL', () => {
     }
     await askPostgres(place.url, cut);
     await expect.poll(() => pay('later').catch(() => undefined)).toBeGreaterThan(1);
-    expect(await listImbalances(storage.reads.db)).toEqual([]);
+    expect(await listImbalances(storage.reads)).toEqual([]);
   });
 
   it(
@@ -58,13 +59,13 @@ describe('PostgreSQL', () => {
         await goAway();
         const refused = [
           storage.run(contractCommands.removeMember, { id: 'nobody' }),
-          countMembers(storage.reads.db),
+          countMembers(storage.reads),
         ];
         for (const outcome of await Promise.allSettled(refused)) {
           expect(outcome, key).toMatchObject({ status: 'rejected', reason: expect.any(StorageError) });
         }
         await server.start();
-        expect(await countMembers(storage.reads.db)).toBe(0);
+        expect(await countMembers(storage.reads)).toBe(0);
         expect(await storage.run(contractCommands.removeMember, { id: 'nobody' })).toBeNull();
       }
     },
@@ -74,7 +75,7 @@ describe('PostgreSQL', () => {
     const place = await start();
     const { storage } = await openWithMember(place);
     await place.remove();
-    await expect(countMembers(storage.reads.db)).rejects.toThrow(StorageError);
+    await expect(countMembers(storage.reads)).rejects.toThrow(StorageError);
     await expect(storage.run(contractCommands.removeMember, { id: 'm1' })).rejects.toThrow(StorageError);
   });
 
@@ -89,7 +90,7 @@ describe('PostgreSQL', () => {
         ids.flatMap((memberId) => [
           storage.run(contractCommands.pay, { memberId, key, amount: 1 }),
           storage.run(contractCommands.saveRecord, { ...record, memberId }),
-          findMember(storage.reads.db, memberId),
+          findMember(storage.reads, memberId),
         ]),
       );
     await askAtOnce('before');
@@ -100,7 +101,7 @@ describe('PostgreSQL', () => {
     );
     await askAtOnce('after');
     await askAtOnce('later');
-    for (const id of ids) expect(await findMember(storage.reads.db, id)).toMatchObject({ balance: 4 });
+    for (const id of ids) expect(await findMember(storage.reads, id)).toMatchObject({ balance: 4 });
   });
 
   it('writes for other members while many commands wait for one locked member', async () => {
@@ -143,9 +144,9 @@ describe('PostgreSQL', () => {
       return storage.run(contractCommands.pay, { memberId: maya.id, key, amount: 1 });
     };
     await write('before');
-    await countMembers(storage.reads.db);
+    await countMembers(storage.reads);
     wire.swallow();
-    await expect(countMembers(storage.reads.db)).rejects.toThrow(StorageError);
+    await expect(countMembers(storage.reads)).rejects.toThrow(StorageError);
     const listOpen = async () => (await storage.state()).pools?.map((pool) => pool.open);
     // Idle connections would end later.
     await expect.poll(listOpen, { timeout: 5000 }).toEqual([0, 0, 0]);
@@ -160,8 +161,8 @@ describe('PostgreSQL', () => {
     onTestFinished(() => holder.end());
     await holder.query('BEGIN; LOCK TABLE ledger');
     let isOver = false;
-    const waiting = listLedger(storage.reads.db, 'm1').finally(() => (isOver = true));
-    for (let count = 0; count < 5; count += 1) expect(await countMembers(storage.reads.db)).toBe(1);
+    const waiting = listLedger(storage.reads, 'm1').finally(() => (isOver = true));
+    for (let count = 0; count < 5; count += 1) expect(await countMembers(storage.reads)).toBe(1);
     expect(isOver).toBe(false);
     await holder.query('ROLLBACK');
     expect(await waiting).toEqual([]);
@@ -170,9 +171,9 @@ describe('PostgreSQL', () => {
   it('rolls back a command that ignores the failure of a statement, and reports that failure', async () => {
     const place = await start();
     const { storage } = await openWithMember(place);
-    const insertAgain = async (tx: Tx, { memberId }: { readonly memberId: string }) => {
-      const member = await lockMember(tx.db, { memberId });
-      if (member) await insertMember(tx.db, member, 0).catch(() => undefined);
+    const insertAgain = async (tx: Db, { memberId }: { readonly memberId: string }) => {
+      const member = await lockMember(tx, { memberId });
+      if (member) await insertMember(tx, member, 0).catch(() => undefined);
     };
     await expect(storage.run(insertAgain, { memberId: 'm1' })).rejects.toThrow(/unique/);
     expect(await balanceOf(storage)).toBe(0);

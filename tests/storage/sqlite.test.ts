@@ -162,7 +162,7 @@ describe('SQLite', () => {
     const saved = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [`r${index}`] : []));
     expect(saved.length).toBeGreaterThan(0);
     const listIds = async (from: ContractStorage) =>
-      (await listRecords(from.reads.db, 'm1', 'things', { skip: 0, limit: 5000 }))
+      (await listRecords(from.reads, 'm1', 'things', { skip: 0, limit: 5000 }))
         .map(({ id }) => id)
         .toSorted();
     expect(await listIds(storage)).toEqual(saved.toSorted());

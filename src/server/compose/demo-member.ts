@@ -8,7 +8,7 @@ const demoEmail = 'demo@example.com';
 
 /** Undefined if there are members. */
 export async function addDemoMember(storage: Context['storage'], now: number): Promise<string | undefined> {
-  if ((await countMembers(storage.reads.db)) > 0) return undefined;
+  if ((await countMembers(storage.reads)) > 0) return undefined;
   await storage.run(addMember, { id: randomUUID(), email: demoEmail, subExpiry: now + year, now });
   return demoEmail;
 }

@@ -20,5 +20,5 @@ type Storage = Context['storage'];
 
 /** A storage for work that reads many rows: each of its reads waits for a turn. */
 export function withTurns(storage: Storage): Storage {
-  return { ...storage, reads: { db: storage.reads.db.after(buildTakeTurn()) } };
+  return { ...storage, reads: storage.reads.after(buildTakeTurn()) };
 }

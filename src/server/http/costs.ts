@@ -29,8 +29,6 @@ declare module 'fastify' {
   }
 }
 
-export const long = { cost: 'long' } as const;
-
 /** The one place where requests wait for each other. Its hook runs after the guards and limits. */
 export function addCosts(app: FastifyInstance, context: Context): void {
   const inTurns = { ...context, storage: withTurns(context.storage) };

@@ -42,7 +42,7 @@ async function readBatch(
     const asked = batch.coins.slice(at, at + coinsAtOnce);
     const byCoin = new Map<string, readonly CoinMonth[]>();
     for (const coin of asked) {
-      byCoin.set(coin, await listCoinMonths(storage.reads.db, [coin], toFirstMonth(batch.day)));
+      byCoin.set(coin, await listCoinMonths(storage.reads, [coin], toFirstMonth(batch.day)));
     }
     const coins = asked.map((coin) => joinMonths(coin, byCoin.get(coin) ?? []));
     const read = await reader.read(batch.day, coins, stop);

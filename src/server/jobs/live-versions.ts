@@ -25,7 +25,7 @@ export async function checkLiveVersions(
   releases: Releases,
   strictness: Strictness,
 ): Promise<readonly string[]> {
-  const live = await listLiveVersions(storage.reads.db);
+  const live = await listLiveVersions(storage.reads);
   const faults = [
     ...(await goneFaults(storage.reads, releases, live)),
     ...findFaults(releases, live, strictness),
@@ -93,7 +93,7 @@ async function goneFaults(
     (module) => !Object.hasOwn(questionnaires, module) && !givenUp.includes(module),
   );
   const faults = gone.map(async (module) => {
-    if (!(await hasRecords(reads.db, module))) return [];
+    if (!(await hasRecords(reads, module))) return [];
     const seals = live.filter((one) => one.module === module && one.seal !== '').map(({ seal }) => seal);
     const renamed = Object.entries(questionnaires).find(([, state]) =>
       Object.values(state.seals).some((seal) => seals.includes(seal)),

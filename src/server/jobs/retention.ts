@@ -27,19 +27,19 @@ export async function runRetention(
   const run = await storage.run(beginRetentionRun, { now });
   if (run.kind === 'jumped') onClockJump(run.trustedAt);
   if (run.kind === 'trusted') {
-    for (const memberId of await listLeaving(storage.reads.db, now)) {
+    for (const memberId of await listLeaving(storage.reads, now)) {
       const { kind } = await storage.run(endLeaving, { memberId, now });
       if (kind === 'deleted') onDeleted(memberId);
     }
     // Every former member is kept for the whole period after the first run.
-    const lapsed = run.begunAt + retention <= now ? await listLapsed(storage.reads.db, now - retention) : [];
+    const lapsed = run.begunAt + retention <= now ? await listLapsed(storage.reads, now - retention) : [];
     for (const memberId of lapsed) {
       const { kind } = await storage.run(endLapsed, { memberId, retention, now });
       if (kind === 'deleted') onDeleted(memberId);
     }
     await storage.run(purgeShared, { now });
     await storage.run(purgeReadings, { now });
-    for (const memberId of await listOverdue(storage.reads.db, now)) {
+    for (const memberId of await listOverdue(storage.reads, now)) {
       if (stop?.aborted === true) break;
       await storage.run(purgeOld, { memberId, now });
     }

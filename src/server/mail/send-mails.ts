@@ -122,7 +122,7 @@ class Rounds {
     const { storage, clock, mailsAnHour, onLimitExceeded } = this.#options;
     const now = clock.now();
     // Most rounds find nothing, and then write nothing.
-    if (!(await hasDueMails(storage.reads.db, now))) return false;
+    if (!(await hasDueMails(storage.reads, now))) return false;
     const limit = atOnce - this.#underWay.size;
     const taken = await storage.run(takeMails, { limit, now, until: now + lease, mailsAnHour });
     for (const exceeded of taken.exceeded) onLimitExceeded(exceeded);

@@ -1,32 +1,21 @@
-import type { Member } from './entities.ts';
 import type { Db, ReadDb } from './database.ts';
 import type { SharedMemory } from './shared-memory.ts';
-
-/** Reads. Outside a command, a read sees every committed write and nothing else. */
-export interface Reads {
-  readonly db: ReadDb;
-}
-
-/** What a command can do, in one transaction. */
-export interface Tx {
-  readonly db: Db;
-  /** Locks the member: another command that locks the same member waits until this one has ended. */
-  findMember(id: string): Promise<Member | undefined>;
-}
 
 /**
  * A write. Arguments and outcome are plain JSON. It may be retried from its start, so it changes nothing outside `tx`.
  * `given` is what the storage was opened with.
  */
-export type Command<Args, Outcome, Given> = (tx: Tx, args: Args, given: Given) => Promise<Outcome>;
+export type Command<Args, Outcome, Given> = (tx: Db, args: Args, given: Given) => Promise<Outcome>;
 
 /** Commands by name. Only a command of this table can run in another thread, which finds it by its name. */
 export type Commands<Given> = Readonly<Record<string, Command<never, unknown, Given>>>;
 
 /** A database: reads, and serializable commands. A command is durable once it resolves. */
 export interface Storage<Given> {
-  /** Reject with StorageError if the database cannot be reached. */
-  readonly reads: Reads;
+  /**
+   * Sees every committed write and nothing else. A read rejects with StorageError if the database cannot be reached.
+   */
+  readonly reads: ReadDb;
   /** Counters shared with other servers; undefined if the database admits one server only. */
   readonly shared?: SharedMemory;
   /**

@@ -150,7 +150,7 @@ export async function deleteOfMember(tx: Db, memberId: string): Promise<void> {
 }
 
 export async function exportOfMember({ storage }: Context, memberId: string) {
-  const alerts = await listAlerts(storage.reads.db, memberId);
+  const alerts = await listAlerts(storage.reads, memberId);
   return {
     alerts: alerts.map(({ recordId: record, fact, side, figure, until }) => {
       return { record, fact, side, figure, until };

@@ -28,7 +28,7 @@ async function readCoinHistory(
   memberId: string,
   coin: string,
 ): Promise<CoinHistory> {
-  const { db } = storage.reads;
+  const { reads: db } = storage;
   const to = toUtcDay(clock.now());
   const from = addToDay(to, { days: -historyDays });
   const [watched, alerts] = await Promise.all([listWatched(db, memberId), listAlerts(db, memberId)]);

@@ -16,7 +16,7 @@ export const routes = [
 ];
 
 async function readDesk({ storage, questionnaires, clock }: Context, memberId: string): Promise<Desk> {
-  const { db } = storage.reads;
+  const { reads: db } = storage;
   const now = clock.now();
   const today = toUtcDay(now);
   const reviews: CalendarReview[] = [];
@@ -41,7 +41,7 @@ async function loadAlerts(
   memberId: string,
   today: string,
 ): Promise<readonly KeptAlert[]> {
-  const alerts = await listAlerts(storage.reads.db, memberId);
+  const alerts = await listAlerts(storage.reads, memberId);
   if (alerts.every(({ state }) => state !== undefined)) return alerts;
   const outcome = await storage.run(countAlerts, { memberId, today });
   return outcome.kind === 'counted' ? outcome.alerts : [];

@@ -49,7 +49,7 @@ async function listEntries(
   module: string,
   { memberId, subject, words, skip }: AskedEntries,
 ): Promise<ReadRecord[]> {
-  const { db } = storage.reads;
+  const { reads: db } = storage;
   const day = (record: BriefRecord) => toDay(questionnaire, record) ?? '';
   const search = await startSearch(storage, questionnaire, { memberId, module, wanted: fold(words) });
   const entries = (await listBriefRecords(db, memberId, module))
@@ -112,7 +112,7 @@ async function startSearch(
     return { wanted, excluded: new Set(), matches: async () => true, end: async () => undefined };
   const mark = toMark(questionnaire);
   const excluded = new Set(
-    await listEntriesWithout(storage.reads.db, memberId, module, { mark, words: wanted }),
+    await listEntriesWithout(storage.reads, memberId, module, { mark, words: wanted }),
   );
   let folded: EntryWords[] = [];
   const end = async () => {

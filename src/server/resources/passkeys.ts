@@ -29,14 +29,14 @@ import { findMember } from './members.ts';
 /** Where passkeys are possible. */
 export const passkeyRoutes: readonly Route<PasskeyContext>[] = [
   route(getPasskeys, async ({ storage }, { caller }) =>
-    done((await listPasskeys(storage.reads.db, caller.memberId)).map(toRow)),
+    done((await listPasskeys(storage.reads, caller.memberId)).map(toRow)),
   ),
 
   route(postNewPasskeyOptions, async (context: PasskeyContext, { caller }) => {
     const { storage, clock, secrets, passkeys } = context;
     const { memberId: id, email } = caller;
     const challenge = makeChallenge(secrets, toAddUse(caller), clock.now());
-    const known = await listPasskeys(storage.reads.db, id);
+    const known = await listPasskeys(storage.reads, id);
     if (known.length >= maxPasskeys) return { kind: 'passkeys-full' };
     return done({ ...(await passkeys.registrationOptions({ id, email, challenge, known })) });
   }),
@@ -101,7 +101,7 @@ async function signIn(
 ): Promise<Done<PasskeySignIn> | Refusal> {
   const { storage, clock, secrets, passkeys, onMail } = context;
   const passkey = await findPasskeyOf(context, response);
-  const owner = passkey && (await findMember(storage.reads.db, passkey.memberId));
+  const owner = passkey && (await findMember(storage.reads, passkey.memberId));
   if (!owner || (typed !== undefined && toEmail(typed) !== owner.email)) return refused;
   const answered = openAnswer(context, toSignInUse(browser));
   const counter = await passkeys.checkSignIn(response, answered.accept, passkey);
@@ -228,7 +228,7 @@ export async function deleteOfMember(tx: Db, memberId: string): Promise<void> {
 }
 
 export async function exportOfMember({ storage }: Context, memberId: string) {
-  const passkeys = await listPasskeys(storage.reads.db, memberId);
+  const passkeys = await listPasskeys(storage.reads, memberId);
   return { passkeys: passkeys.map(({ name, ...times }) => ({ name, ...toTimes(times) })) };
 }
 
@@ -245,7 +245,7 @@ export async function findPasskey(db: ReadDb, id: string): Promise<Passkey | und
 
 async function findPasskeyOf({ storage }: Context, response: object): Promise<Passkey | undefined> {
   return 'id' in response && typeof response.id === 'string' && !response.id.includes('\0')
-    ? findPasskey(storage.reads.db, response.id)
+    ? findPasskey(storage.reads, response.id)
     : undefined;
 }
 

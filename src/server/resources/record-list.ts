@@ -14,7 +14,7 @@ import { write } from './write.ts';
 
 export const routes = [
   route(getRecords, async ({ storage, questionnaires }, { caller: { memberId }, params, query }) => {
-    const { db } = storage.reads;
+    const { reads: db } = storage;
     const { module } = params;
     const questionnaire = questionnaires.get(module)?.questionnaire;
     if (!questionnaire) return { kind: 'no-such-record' };

@@ -69,12 +69,12 @@ export const routes = [
   }),
 
   route(getLatestRecord, async ({ storage, questionnaires }, { caller, params: { module }, headers }) => {
-    const record = await findLatestRecord(storage.reads.db, caller.memberId, module);
+    const record = await findLatestRecord(storage.reads, caller.memberId, module);
     return toRead(questionnaires.get(module)?.questionnaire, record, headers[versionHeader]);
   }),
 
   route(getRecord, async ({ storage, questionnaires }, { caller, params: { module, id }, headers }) => {
-    const record = await findRecord(storage.reads.db, caller.memberId, id);
+    const record = await findRecord(storage.reads, caller.memberId, id);
     const isThere = record?.module === module && record.deletedAt === null;
     const shown = isThere ? record : undefined;
     return toRead(questionnaires.get(module)?.questionnaire, shown, headers[versionHeader]);

@@ -44,7 +44,7 @@ export const routes = [
   }),
 
   route(getLedger, async ({ storage }, { caller }) => {
-    const entries = await listLedger(storage.reads.db, caller.memberId);
+    const entries = await listLedger(storage.reads, caller.memberId);
     return done(entries.map(toRow));
   }),
 ];
@@ -193,7 +193,7 @@ export async function deleteOfMember(tx: Db, memberId: string): Promise<void> {
 }
 
 export async function exportOfMember({ storage }: Context, memberId: string) {
-  return { payments: (await listLedger(storage.reads.db, memberId)).map(toRow) };
+  return { payments: (await listLedger(storage.reads, memberId)).map(toRow) };
 }
 
 function toRow({ key, amount, balanceAfter, createdAt }: LedgerEntry): Ledger[number] {

@@ -188,7 +188,7 @@ export async function findSession(
   { storage, needsProof }: SessionContext,
   hash: string,
 ): Promise<FoundSession | undefined> {
-  const row = await storage.reads.db.first(byToken, { tokenHash: hash });
+  const row = await storage.reads.first(byToken, { tokenHash: hash });
   if (!row || (needsProof && !isProven(row))) return undefined;
   const { tokenHash, memberId, createdAt, lastSeenAt, method, browser, ...member } = row;
   return { session: toSession({ tokenHash, memberId, createdAt, lastSeenAt, method, browser }), member };
@@ -199,7 +199,7 @@ export async function listOwnSessions(
   { storage, needsProof }: SessionContext,
   memberId: string,
 ): Promise<readonly Session[]> {
-  const sessions = await listSessions(storage.reads.db, memberId);
+  const sessions = await listSessions(storage.reads, memberId);
   return needsProof ? sessions.filter(isProven) : sessions;
 }
 

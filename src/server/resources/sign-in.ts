@@ -34,7 +34,7 @@ export const openSignInRoutes: readonly Route[] = [
   route(putOpenLogin, async ({ storage, clock }, { params, browser: { heldToken, browserName } }) => {
     const email = toEmail(params.email);
     const now = clock.now();
-    const known = email === undefined ? undefined : await findMemberByEmail(storage.reads.db, email);
+    const known = email === undefined ? undefined : await findMemberByEmail(storage.reads, email);
     if (email === undefined || !known || isFormer(known, now)) return refuse(signInRefused, 'email');
     const token = newToken();
     const replaces = heldToken === undefined ? undefined : toHash(heldToken);
@@ -87,7 +87,7 @@ async function findSubscription(
   text: string,
 ): Promise<Subscription | undefined> {
   const email = toEmail(text);
-  const member = email === undefined ? undefined : await findMemberByEmail(storage.reads.db, email);
+  const member = email === undefined ? undefined : await findMemberByEmail(storage.reads, email);
   return member && !hasLeft(member, clock.now())
     ? { subExpiry: new Date(member.subExpiry).toISOString() }
     : undefined;
@@ -133,7 +133,7 @@ export async function enterCode(
   const email = toEmail(text);
   if (email === undefined) return refuse(signInRefused, 'code');
   const token = newToken();
-  const salt = (await findSalt(storage.reads.db, challenge)) ?? '';
+  const salt = (await findSalt(storage.reads, challenge)) ?? '';
   const outcome = await storage.run(useCode, {
     email,
     emailHash: secrets.pseudonym(email),

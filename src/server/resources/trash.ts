@@ -9,7 +9,7 @@ export const routes = [
   route(getDeleted, async ({ storage, questionnaires, clock }, { caller, params: { module } }) => {
     const questionnaire = questionnaires.get(module)?.questionnaire;
     if (!questionnaire) return { kind: 'no-such-record' };
-    const records = await listDeleted(storage.reads.db, caller.memberId, module);
+    const records = await listDeleted(storage.reads, caller.memberId, module);
     const rows = records.flatMap((record) => {
       const { id, name, title, savedAt, deletedAt } = record;
       if (deletedAt === null || isPastRestoring(record, clock.now())) return [];

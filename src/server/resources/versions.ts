@@ -22,7 +22,7 @@ import { writeWithoutMember } from './write.ts';
 
 export const routes = [
   route(getVersions, async ({ storage, questionnaires }, { caller, params: { module, id } }) => {
-    const { db } = storage.reads;
+    const { reads: db } = storage;
     const questionnaire = questionnaires.get(module)?.questionnaire;
     const record = await findRecord(db, caller.memberId, id);
     if (!questionnaire || record?.module !== module || record.deletedAt !== null)
@@ -47,7 +47,7 @@ export const routes = [
   }),
 
   route(getVersion, async ({ storage, questionnaires }, { caller, params, headers }) => {
-    const { db } = storage.reads;
+    const { reads: db } = storage;
     const { module, id, revision } = params;
     const record = await findRecord(db, caller.memberId, id);
     const version = await findVersion(db, caller.memberId, id, Number(revision));

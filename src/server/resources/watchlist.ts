@@ -75,11 +75,11 @@ export async function deleteOfMember(tx: Db, memberId: string): Promise<void> {
 }
 
 export async function exportOfMember({ storage }: Context, memberId: string) {
-  return { watchlist: (await listWatched(storage.reads.db, memberId)).map(toRow) };
+  return { watchlist: (await listWatched(storage.reads, memberId)).map(toRow) };
 }
 
 async function readWatchlist({ storage, clock }: Context, memberId: string): Promise<Watchlist> {
-  const { db } = storage.reads;
+  const { reads: db } = storage;
   const watched = await listWatched(db, memberId);
   const today = toUtcDay(clock.now());
   const coins = watched.map(({ coin }) => coin);

@@ -2,7 +2,7 @@ import type { Questionnaires } from '../domain/context.ts';
 import { memberGone, type MemberGone } from '../domain/stored.ts';
 import type { Db } from '../ports/database.ts';
 import type { Member } from '../ports/entities.ts';
-import type { Command, Commands, Tx } from '../ports/storage.ts';
+import type { Command, Commands } from '../ports/storage.ts';
 import { lockMember, type OfMember } from './members.ts';
 
 /** What a write is given beside its arguments. */
@@ -28,9 +28,9 @@ export function write<Args extends OfMember, Outcome>(
   writeName: string,
   change: (tx: Db, args: Args, given: Given) => Promise<Outcome>,
 ): Write<Args, Outcome | MemberGone> {
-  const run = async (tx: Tx, args: Args, questionnaires: Questionnaires) => {
-    const member = await lockMember(tx.db, args);
-    return member ? change(tx.db, args, { member, questionnaires }) : memberGone;
+  const run = async (tx: Db, args: Args, questionnaires: Questionnaires) => {
+    const member = await lockMember(tx, args);
+    return member ? change(tx, args, { member, questionnaires }) : memberGone;
   };
   return Object.assign(run, { writeName });
 }
@@ -43,7 +43,7 @@ export function writeWithoutMember<Args, Outcome>(
   writeName: string,
   change: (tx: Db, args: Args, questionnaires: Questionnaires) => Promise<Outcome>,
 ): Write<Args, Outcome> {
-  const run = (tx: Tx, args: Args, questionnaires: Questionnaires) => change(tx.db, args, questionnaires);
+  const run = (tx: Db, args: Args, questionnaires: Questionnaires) => change(tx, args, questionnaires);
   return Object.assign(run, { writeName });
 }
 

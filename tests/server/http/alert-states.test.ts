@@ -75,7 +75,7 @@ describe('the state of an alert', () => {
     await server.tamper('UPDATE alerts SET counted = 0, met_day = NULL, known_day = NULL, read_day = NULL');
     const later = await server.login(email);
     expect(await alertsOf(later)).toMatchObject([{ met: { day: '2026-11-22', value: 71 } }]);
-    expect(await listAlerts(server.storage.reads.db, `id of ${email}`)).toMatchObject([
+    expect(await listAlerts(server.storage.reads, `id of ${email}`)).toMatchObject([
       { state: { met: { day: '2026-11-22' } } },
     ]);
   });
@@ -134,13 +134,13 @@ describe('the state of an alert', () => {
 async function judgeAll({ storage: { reads }, time }: TestApp): Promise<readonly unknown[]> {
   const memberId = `id of ${email}`;
   const today = toUtcDay(time.now);
-  const decisions = await listRecords(reads.db, memberId, 'decision', { skip: 0, limit: 99 });
+  const decisions = await listRecords(reads, memberId, 'decision', { skip: 0, limit: 99 });
   const newest = decisions.toSorted((one, other) => ((one.day ?? '') < (other.day ?? '') ? 1 : -1))[0];
-  const alert = (await listAlerts(reads.db, memberId)).find(({ recordId }) => recordId === newest?.id);
+  const alert = (await listAlerts(reads, memberId)).find(({ recordId }) => recordId === newest?.id);
   if (!newest || !alert) return [];
   const { fact, side, figure, until } = alert;
   const from = newest.day ?? '';
-  const months = await listCoinMonths(reads.db, ['btc-bitcoin'], '2026-01');
+  const months = await listCoinMonths(reads, ['btc-bitcoin'], '2026-01');
   const known = months
     .flatMap(({ days }) => Object.entries(days))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -303,7 +303,7 @@ async function expectUntouched({ storage }: TestApp, browser: Browser): Promise<
   expect(body).toMatchObject({ name: 'Punks', is_listed: true, floor_note: '', chain: '' });
   expect(headers['etag']).toBe('"1"');
   expect((await browser.call('GET', `${record}/records`)).body).toHaveLength(1);
-  const member = await findMemberByEmail(storage.reads.db, email);
+  const member = await findMemberByEmail(storage.reads, email);
   expect(member).toMatchObject({ balance: 0, disclaimerAgreedAt: null });
 }
 

@@ -159,7 +159,7 @@ describe('a code', () => {
     expect(
       statuses.filter((status) => status !== 200).every((status) => status === 401 || status === 429),
     ).toBe(true);
-    const member = await findMemberByEmail(server.storage.reads.db, email);
-    expect(await listSessions(server.storage.reads.db, member?.id ?? '')).toHaveLength(1);
+    const member = await findMemberByEmail(server.storage.reads, email);
+    expect(await listSessions(server.storage.reads, member?.id ?? '')).toHaveLength(1);
   });
 });

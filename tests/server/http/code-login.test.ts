@@ -94,7 +94,7 @@ describe('sign-in by code', () => {
     const { body } = await ask(server.browser());
     await expect.poll(async () => (await waitingMails(server))[0]?.tries).toBe(1);
     const secrets = buildSecrets(loadSignInKey({ DATA_DIR: folder }).secret);
-    const salt = (await findSalt(server.storage.reads.db, body.challenge)) ?? '';
+    const salt = (await findSalt(server.storage.reads, body.challenge)) ?? '';
     const code = secrets.codeOf({ challengeId: body.challenge, salt });
     const kept = JSON.stringify(await waitingMails(server)) + readAll(join(folder, fileName));
     expect(kept).toContain(body.challenge);
@@ -113,7 +113,7 @@ describe('sign-in by code', () => {
     const secrets = buildSecrets(loadSignInKey({ DATA_DIR: folder }).secret);
     const guess = secrets.codeOf({ challengeId: challenge, salt: '' });
     expect((await enter(browser, started, guess)).status).toBe(401);
-    const salt = (await findSalt(server.storage.reads.db, challenge)) ?? '';
+    const salt = (await findSalt(server.storage.reads, challenge)) ?? '';
     expect(Buffer.from(salt, 'base64url')).toHaveLength(16);
     expect(code.replace('-', '')).toBe(secrets.codeOf({ challengeId: challenge, salt }));
     expect((await enter(browser, started, code)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('sign-in by code', () => {
     const started = await sendCode(old, email, asking);
     if (started.kind !== 'done') return expect.unreachable();
     const { challenge } = started.body;
-    const salt = (await findSalt(storage.reads.db, challenge)) ?? '';
+    const salt = (await findSalt(storage.reads, challenge)) ?? '';
     const answer = { challenge, code: old.secrets.codeOf({ challengeId: challenge, salt }) };
     const mark = addBrowserMark(old, email, undefined);
     const changed = contextOf(buildSecrets(now), server);
@@ -203,7 +203,7 @@ describe('sign-in by code', () => {
     const [former, nobody] = ['once@studio.example', 'none@studio.example'];
     await server.addMember(former, { until: server.time.now - 1 });
     const asked: string[] = [];
-    const db = new Proxy(server.storage.reads.db, {
+    const db = new Proxy(server.storage.reads, {
       get(of, name) {
         const member: unknown = Reflect.get(of, name);
         if (typeof member !== 'function') return member;

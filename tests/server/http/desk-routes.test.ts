@@ -162,12 +162,10 @@ describe('an alert of a decision (C9)', () => {
     expect(await alertsOf(browser)).toEqual([]);
     await browser.call('PATCH', record, { body: { deleted: false } });
     expect(await alertsOf(browser)).toHaveLength(1);
-    expect(await listAlerts(server.storage.reads.db, `id of ${email}`)).toMatchObject([
-      { recordId: body.id },
-    ]);
+    expect(await listAlerts(server.storage.reads, `id of ${email}`)).toMatchObject([{ recordId: body.id }]);
     await browser.call('PATCH', record, { body: { deleted: true } });
     await browser.call('DELETE', `${of}/${email}/deleted/${body.id}`);
-    expect(await listAlerts(server.storage.reads.db, `id of ${email}`)).toEqual([]);
+    expect(await listAlerts(server.storage.reads, `id of ${email}`)).toEqual([]);
   });
 });
 

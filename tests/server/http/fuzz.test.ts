@@ -47,7 +47,7 @@ it.each(modesOfRun)(
       }
     }
     expect(faults, `FUZZ_SEED=${seed}`).toEqual([]);
-    expect(await listImbalances(server.storage.reads.db)).toEqual([]);
+    expect(await listImbalances(server.storage.reads)).toEqual([]);
     expect((await server.browser().call('GET', '/readyz')).status).toBe(200);
   },
 );

@@ -330,8 +330,8 @@ describe('a session', () => {
   it('is stored only as a hash', async () => {
     const server = await startApp();
     const browser = await server.login(own);
-    const member = await findMemberByEmail(server.storage.reads.db, own);
-    const [session] = await listSessions(server.storage.reads.db, member?.id ?? '');
+    const member = await findMemberByEmail(server.storage.reads, own);
+    const [session] = await listSessions(server.storage.reads, member?.id ?? '');
     expect(session?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
     expect(browser.cookie).not.toContain(session?.tokenHash);
   });

@@ -180,9 +180,9 @@ it('the waiting mail of a removed member is deleted and not sent', async () => {
   await server.addMember(other);
   await ask(server, email);
   await ask(server, other);
-  expect(await countMails(server.storage.reads.db)).toBe(2);
+  expect(await countMails(server.storage.reads)).toBe(2);
   await server.storage.run(removeMember, { email });
-  expect(await countMails(server.storage.reads.db)).toBe(1);
+  expect(await countMails(server.storage.reads)).toBe(1);
   expect((await take(server)).mails.map((mail) => mail.email)).toEqual([other]);
 });
 

@@ -158,13 +158,13 @@ describe('a member who leaves', () => {
     expect((await server.browser().call('PUT', `/api/report/user/${email}/login`)).status).toBe(401);
     expect((await server.browser().call('GET', `/api/report/user/${email}`)).status).toBe(404);
     const { reads } = server.storage;
-    expect(await findMemberByEmail(reads.db, email)).toBeDefined();
+    expect(await findMemberByEmail(reads, email)).toBeDefined();
     expect(await retain(server)).toEqual([`id of ${email}`]);
-    expect(await findMemberByEmail(reads.db, email)).toBeUndefined();
+    expect(await findMemberByEmail(reads, email)).toBeUndefined();
     const id = `id of ${email}`;
-    expect(await listRecordsById(reads.db, id, { after: '', limit: 9 })).toEqual([]);
-    expect(await listLedger(reads.db, id)).toEqual([]);
-    expect(await listSessions(reads.db, id)).toEqual([]);
+    expect(await listRecordsById(reads, id, { after: '', limit: 9 })).toEqual([]);
+    expect(await listLedger(reads, id)).toEqual([]);
+    expect(await listSessions(reads, id)).toEqual([]);
   });
 });
 
@@ -179,10 +179,10 @@ it('retention deletes expired records, versions, receipts and sessions of an abs
   await retain(server);
   const { reads } = server.storage;
   const memberId = `id of ${email}`;
-  expect(await findSaveReceipt(reads.db, memberId, 'key')).toBeUndefined();
-  expect(await findRecord(reads.db, memberId, id)).toBeUndefined();
-  expect(await listVersions(reads.db, memberId, id, { before: 99, limit: 9 })).toEqual([]);
-  expect(await listSessions(reads.db, memberId)).toEqual([]);
+  expect(await findSaveReceipt(reads, memberId, 'key')).toBeUndefined();
+  expect(await findRecord(reads, memberId, id)).toBeUndefined();
+  expect(await listVersions(reads, memberId, id, { before: 99, limit: 9 })).toEqual([]);
+  expect(await listSessions(reads, memberId)).toEqual([]);
 });
 
 it('a run of retention ends early, and before the database closes, when the server stops', async () => {

@@ -68,7 +68,7 @@ describe('a passkey', () => {
     };
     const added = await browser.call('POST', '/api/passkeys', { body });
     expect(added.status).toBe(200);
-    expect(await findPasskey(server.storage.reads.db, added.body.id)).toMatchObject({
+    expect(await findPasskey(server.storage.reads, added.body.id)).toMatchObject({
       transports: ['usb', 'smart-card'],
     });
   });

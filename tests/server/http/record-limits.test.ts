@@ -20,8 +20,7 @@ it('the newest 1,000 save receipts of a member are kept', { timeout: 120_000 }, 
     expect((await browser.call('POST', '/api/report/talk', { body, headers })).body).toHaveProperty('id');
   };
   for (let key = 1; key <= 1101; key += 1) await saveOnce(key);
-  const kept = (key: number) =>
-    findSaveReceipt(server.storage.reads.db, 'id of own@example.com', `key-${key}`);
+  const kept = (key: number) => findSaveReceipt(server.storage.reads, 'id of own@example.com', `key-${key}`);
   expect(await Promise.all([kept(1), kept(99)])).toEqual([undefined, undefined]);
   expect(await Promise.all([kept(100), kept(1101)])).toMatchObject([{ key: 'key-100' }, { key: 'key-1101' }]);
 });
@@ -93,7 +92,7 @@ async function fill(
 ): Promise<string[]> {
   const { storage, time } = server;
   const session = await browser.call('GET', '/api/session');
-  const member = await findMemberByEmail(storage.reads.db, session.body.email);
+  const member = await findMemberByEmail(storage.reads, session.body.email);
   const ids = Array.from({ length: count }, (_, index) => `r${from + index}`);
   await Promise.all(
     ids.map((id) =>

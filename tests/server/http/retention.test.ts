@@ -47,8 +47,8 @@ async function start() {
   await browser.call('PUT', '/api/account/leaving');
   await runOnce(server);
   const isThere = async () => ({
-    member: (await findMemberByEmail(server.storage.reads.db, email)) !== undefined,
-    record: (await findRecord(server.storage.reads.db, `id of ${email}`, saved.body.id)) !== undefined,
+    member: (await findMemberByEmail(server.storage.reads, email)) !== undefined,
+    record: (await findRecord(server.storage.reads, `id of ${email}`, saved.body.id)) !== undefined,
   });
   return { server, isThere };
 }
@@ -118,7 +118,7 @@ it('a clock that is ahead for a while deletes no session, known network and revo
   await storage.run(purgeSignIns, { now: time.now });
   time.now = right + 2 * hour;
   expect((await elsewhere.call('GET', '/api/session')).status).toBe(200);
-  expect(await findTrustRevokedAt(storage.reads.db, memberId)).toBeDefined();
+  expect(await findTrustRevokedAt(storage.reads, memberId)).toBeDefined();
   await askForCode('second');
   const taking = { limit: 9, now: time.now, until: time.now, mailsAnHour: 9 };
   const { mails } = await storage.run(takeMails, taking);
@@ -144,7 +144,7 @@ it('a former member is deleted a year after membership ends, but not in the firs
   expect(await goneBy(began + 366 * day)).toEqual([`id of ${email}`]);
   expect(await goneBy(began + 394 * day)).toEqual([]);
   expect(await goneBy(began + 396 * day)).toEqual(['id of ann@studio.example']);
-  expect((await listMembers(server.storage.reads.db)).map((member) => member.email)).toEqual([
+  expect((await listMembers(server.storage.reads)).map((member) => member.email)).toEqual([
     'noor@studio.example',
   ]);
 });

@@ -187,7 +187,7 @@ describe('the ledger', () => {
       { key: 'daily:2026-11-21', amount: 1, balance_after: 1, created_at: at },
       { key: 'everything_basics', amount: 5, balance_after: 6, created_at: at },
     ]);
-    expect(await listImbalances(server.storage.reads.db)).toEqual([]);
+    expect(await listImbalances(server.storage.reads)).toEqual([]);
   });
 });
 

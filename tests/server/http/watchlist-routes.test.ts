@@ -100,7 +100,7 @@ describe('the watchlist (C10)', () => {
     const { server } = await begin();
     const coin = { memberId: 'gone', coin: 'btc-bitcoin', name: 'Bitcoin', watchedAt: server.time.now };
     expect(await server.storage.run(watchCoin, coin)).toEqual({ kind: 'member-gone' });
-    expect(await listWatched(server.storage.reads.db, 'gone')).toEqual([]);
+    expect(await listWatched(server.storage.reads, 'gone')).toEqual([]);
   });
 
   it.each([{}, { name: 'x'.repeat(101) }, { name: 7 }, ...hostileNames.map((name) => ({ name }))])(
@@ -136,6 +136,6 @@ describe('the watchlist (C10)', () => {
       { id: 'btc-bitcoin', name: 'Bitcoin', watched_at: '2026-11-21T12:00:00.000Z' },
     ]);
     await server.storage.run(removeMember, { email });
-    expect(await listWatched(server.storage.reads.db, `id of ${email}`)).toEqual([]);
+    expect(await listWatched(server.storage.reads, `id of ${email}`)).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export async function* exportMember(
   { memberId }: Pick<Caller, 'memberId'>,
 ): AsyncGenerator<string> {
   const { reads } = context.storage;
-  const member = await findMember(reads.db, memberId);
+  const member = await findMember(reads, memberId);
   if (!member) return;
   const head = {
     exported_at: toMoment(context.clock.now()),
@@ -34,7 +34,7 @@ export async function* exportMember(
   let after = '';
   let separator = '';
   for (;;) {
-    const records = await listRecordsById(reads.db, memberId, { after, limit: batch });
+    const records = await listRecordsById(reads, memberId, { after, limit: batch });
     for (const record of records) {
       yield separator;
       yield* exportRecord(context, record);
@@ -50,7 +50,7 @@ export async function* exportMember(
 async function* exportRecord(context: Context, record: StoredRecord): AsyncGenerator<string> {
   yield `\n${JSON.stringify(toExport(context, record)).slice(0, -1)},"versions":[`;
   let separator = '';
-  for await (const version of readVersions(context.storage.reads.db, record)) {
+  for await (const version of readVersions(context.storage.reads, record)) {
     yield `${separator}${toStoredText(version)}`;
     separator = ',\n';
   }

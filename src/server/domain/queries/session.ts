@@ -28,7 +28,7 @@ export async function loadSession(
   { memberId }: Caller,
   retention: number,
 ): Promise<LoadedSession | undefined> {
-  const member = await findMember(context.storage.reads.db, memberId);
+  const member = await findMember(context.storage.reads, memberId);
   if (!member) return undefined;
   if (isFormer(member, context.clock.now()))
     return { session: await toFormerSession(context, member, retention), damaged: [] };
@@ -55,7 +55,7 @@ function describe(member: Member) {
 
 /** Without analyses: a former member gets those from the export. */
 async function toFormerSession({ storage }: Context, member: Member, retention: number): Promise<Session> {
-  const keptUntil = toKeptUntil(member, retention, await findRetentionState(storage.reads.db));
+  const keptUntil = toKeptUntil(member, retention, await findRetentionState(storage.reads));
   const former = { kept_until: new Date(keptUntil).toISOString() };
   return { ...describe(member), records: [], paid: [], former };
 }
@@ -66,7 +66,7 @@ async function loadLatest(
   compiled: CompiledQuestionnaire,
 ): Promise<{ readonly record: LatestRecord; readonly damaged: boolean } | undefined> {
   const { questionnaire } = compiled;
-  const record = await findLatestRecord(storage.reads.db, memberId, storedId(questionnaire));
+  const record = await findLatestRecord(storage.reads, memberId, storedId(questionnaire));
   if (!record) return undefined;
   const stored = findStoredAnswers(record);
   const content = stored ? currentContent(questionnaire, stored) : toUnread(questionnaire, record);
@@ -86,7 +86,7 @@ async function loadLatest(
 }
 
 async function listPaid({ storage, questionnaires }: Context, memberId: string): Promise<string[]> {
-  const keys = new Set(await listPaidSections(storage.reads.db, memberId));
+  const keys = new Set(await listPaidSections(storage.reads, memberId));
   return [...questionnaires.values()].flatMap(({ questionnaire }) =>
     questionnaire.sections
       .filter((section) => keys.has(ledgerKey(questionnaire, section)))

@@ -33,8 +33,8 @@ export async function isKnownBrowser(
   const ends = toMarks(kept).map((mark) => findEnd(secrets, email, mark));
   const endsAt = ends.find((end) => end !== undefined);
   if (endsAt === undefined) return false;
-  const member = await findMemberByEmail(storage.reads.db, email);
-  const ended = member && (await findTrustRevokedAt(storage.reads.db, member.id));
+  const member = await findMemberByEmail(storage.reads, email);
+  const ended = member && (await findTrustRevokedAt(storage.reads, member.id));
   return ended === undefined || endsAt > ended;
 }
 

@@ -35,7 +35,7 @@ export const metricsRoutes: FastifyPluginAsync<MetricsOptions> = async (app, { t
 
 async function readServerState({ storage, sources, signInQueue }: Measured): Promise<ServerState> {
   // The other metrics matter most while the database is away.
-  const waitingMails = countMails(storage.reads.db).catch(whereLost(undefined));
+  const waitingMails = countMails(storage.reads).catch(whereLost(undefined));
   return {
     waitingSignIns: signInQueue.waiting(),
     waitingMails: await waitingMails,

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Tx } from '../../ports/storage.ts';
-import { buildTx } from '../writes.ts';
+import type { Db } from '../../ports/database.ts';
 import { buildExecute, buildQueries, type ToQuery } from './connection.ts';
 import { toStorageError } from './failures.ts';
 import { toBegin, type Route } from './pool.ts';
@@ -10,7 +9,7 @@ import { toBegin, type Route } from './pool.ts';
  * a failure rejects with that first failure: PostgreSQL itself would only report 25P02.
  */
 export class ClientTransaction {
-  readonly tx: Tx;
+  readonly tx: Db;
   readonly #client: ClientBase;
   readonly #begin: string;
   #failure: unknown;
@@ -19,8 +18,7 @@ export class ClientTransaction {
     this.#client = client;
     this.#begin = toBegin(route);
     const execute = buildExecute(toQuery, (query) => client.query(query));
-    const queries = buildQueries((sql, values) => this.#send(() => execute(sql, values)));
-    this.tx = buildTx(queries);
+    this.tx = buildQueries((sql, values) => this.#send(() => execute(sql, values)));
   }
 
   get failure(): unknown {

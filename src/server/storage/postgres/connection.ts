@@ -1,7 +1,8 @@
-import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { types, type CustomTypesConfig, type QueryResult } from 'pg';
-import type { Execute, SqlKind } from '../dialect.ts';
-import { Queries } from '../queries.ts';
+import type { Tables } from '../../ports/tables.ts';
+import { buildDialect, type Execute, type SqlKind } from '../dialect.ts';
+import { NamedQueries } from '../named-queries.ts';
 import { isUnprepared, toStorageError } from './failures.ts';
 
 const { INT8, NUMERIC, JSON: JSON_TYPE, JSONB } = types.builtins;
@@ -96,10 +97,19 @@ export function buildRetryingExecute(toQuery: ToQuery, ask: Ask): Execute {
   };
 }
 
-export function buildUnpreparedQueries(ask: Ask): Queries {
-  return buildQueries(buildExecute(nameQueries({ pooled: true }), ask));
+export function buildUnpreparedQueries(ask: Ask): NamedQueries {
+  return buildQueries(buildUnprepared(ask));
 }
 
-export function buildQueries(execute: Execute): Queries {
-  return new Queries(postgres, execute);
+/** By the names of the columns. */
+export function buildMigrationQueries(ask: Ask): Kysely<Tables> {
+  return new Kysely({ dialect: buildDialect(postgres, buildUnprepared(ask)) });
+}
+
+function buildUnprepared(ask: Ask): Execute {
+  return buildExecute(nameQueries({ pooled: true }), ask);
+}
+
+export function buildQueries(execute: Execute): NamedQueries {
+  return new NamedQueries(postgres, execute);
 }

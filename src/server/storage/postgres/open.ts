@@ -70,7 +70,7 @@ export async function openPostgres<Given>(
   const share = buildRetryingExecute(nameQueries(route), (query) => pools.sharing.query(query));
   return {
     shared: buildSharedMemory(share, sharedTimeout),
-    reads: { db: buildQueries(read).named },
+    reads: buildQueries(read),
     async run(command, args) {
       admit(pools.writing.waitingCount + commandsOfMembers.waiting() + signIns.waiting());
       const outcome = queue(args, () => runInTransaction((tx) => command(tx, args, given)));

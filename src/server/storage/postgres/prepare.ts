@@ -4,7 +4,7 @@ import { StorageRefusal } from '../../ports/storage.ts';
 import { migrate } from '../migrate.ts';
 import { findUnknownMigration } from '../migration-names.ts';
 import type { Tables } from '../../ports/tables.ts';
-import { buildUnpreparedQueries } from './connection.ts';
+import { buildMigrationQueries } from './connection.ts';
 import { toRefusal } from './failures.ts';
 import { buildClient } from './pool.ts';
 
@@ -30,7 +30,7 @@ export async function prepareDatabase(url: string): Promise<{ readonly pooled: b
 async function migrateUnderLock(client: Client): Promise<void> {
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
-  const db = buildUnpreparedQueries((query) => client.query(query));
+  const db = buildMigrationQueries((query) => client.query(query));
   await requireDurable(db);
   const schema = await findSchema(db);
   await requireKnown(db, schema);

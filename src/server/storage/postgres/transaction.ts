@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase, Pool, PoolClient } from 'pg';
-import { StorageError, type Tx } from '../../ports/storage.ts';
+import type { Db } from '../../ports/database.ts';
+import { StorageError } from '../../ports/storage.ts';
 import { ClientTransaction } from './client-transaction.ts';
 import { nameQueries } from './connection.ts';
 import { countRetries, leavesUsable } from './failures.ts';
@@ -10,7 +11,7 @@ import type { Route } from './pool.ts';
 const retryPause = { first: 5, longest: 250 };
 
 /** Retries the transaction from its start after a serialization failure or a deadlock. */
-type RunInTransaction = <Outcome>(work: (tx: Tx) => Promise<Outcome>) => Promise<Outcome>;
+type RunInTransaction = <Outcome>(work: (tx: Db) => Promise<Outcome>) => Promise<Outcome>;
 
 export function buildTransactions(pool: Pool, route: Route): RunInTransaction {
   const known = new WeakMap<ClientBase, ClientTransaction>();
@@ -47,7 +48,7 @@ function toFinalError(error: unknown): unknown {
 async function runOnce<Outcome>(
   pool: Pool,
   transactionOf: (client: ClientBase) => ClientTransaction,
-  work: (tx: Tx) => Promise<Outcome>,
+  work: (tx: Db) => Promise<Outcome>,
 ): Promise<Outcome> {
   const client = await acquire(pool);
   const transaction = transactionOf(client);

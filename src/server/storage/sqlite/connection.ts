@@ -1,7 +1,14 @@
 import type { StatementSync } from 'node:sqlite';
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type SelectModifierNode } from 'kysely';
-import type { Execute, SqlKind } from '../dialect.ts';
-import { Queries } from '../queries.ts';
+import {
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SelectModifierNode,
+} from 'kysely';
+import type { Tables } from '../../ports/tables.ts';
+import { buildDialect, type Execute, type SqlKind } from '../dialect.ts';
+import { NamedQueries } from '../named-queries.ts';
 import type { Database } from './database.ts';
 import { toStorageError } from './failures.ts';
 
@@ -23,7 +30,16 @@ interface Prepared {
   readonly hasRows: boolean;
 }
 
-export function buildQueries(database: Database): Queries {
+export function buildQueries(database: Database): NamedQueries {
+  return new NamedQueries(sqlite, buildExecute(database));
+}
+
+/** By the names of the columns. */
+export function buildMigrationQueries(database: Database): Kysely<Tables> {
+  return new Kysely({ dialect: buildDialect(sqlite, buildExecute(database)) });
+}
+
+function buildExecute(database: Database): Execute {
   const prepared = new Map<string, Prepared>();
   const prepare = (sql: string) => {
     const known = prepared.get(sql);
@@ -33,7 +49,7 @@ export function buildQueries(database: Database): Queries {
     prepared.set(sql, made);
     return made;
   };
-  const execute: Execute = async (sql, parameters) => {
+  return async (sql, parameters) => {
     try {
       const { statement, hasRows } = prepare(sql);
       const values = parameters.map(toSqlValue);
@@ -43,7 +59,6 @@ export function buildQueries(database: Database): Queries {
       throw toStorageError(error);
     }
   };
-  return new Queries(sqlite, execute);
 }
 
 function toSqlValue(value: unknown): string | number | null {

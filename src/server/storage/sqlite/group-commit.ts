@@ -1,5 +1,4 @@
 import { StorageError, type Commands } from '../../ports/storage.ts';
-import { buildTx } from '../writes.ts';
 import { buildQueries } from './connection.ts';
 import type { Database } from './database.ts';
 import { toStorageError } from './failures.ts';
@@ -53,7 +52,7 @@ function buildJobRunner<Given>(
   commands: Commands<Given>,
   given: Given,
 ): (job: Job) => Promise<Reply> {
-  const tx = buildTx(buildQueries(database));
+  const tx = buildQueries(database);
   const begin = buildStep(database, 'SAVEPOINT command');
   const end = buildStep(database, 'RELEASE command');
   const undo = buildStep(database, 'ROLLBACK TO command');

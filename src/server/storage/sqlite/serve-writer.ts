@@ -2,7 +2,7 @@ import { assertNever } from '../../../lib/assert-never.ts';
 import type { MessagePort } from 'node:worker_threads';
 import { StorageRefusal, type Commands } from '../../ports/storage.ts';
 import { migrate } from '../migrate.ts';
-import { buildQueries } from './connection.ts';
+import { buildMigrationQueries } from './connection.ts';
 import { emptyLog, openWriter, type Database } from './database.ts';
 import { toRefusal } from './failures.ts';
 import { buildGroupCommit, toFailure, type RunGroup } from './group-commit.ts';
@@ -96,7 +96,7 @@ function answerEmptied(database: Database, id: number): Reply {
 async function migrateFile(database: Database): Promise<void> {
   database.exec('BEGIN IMMEDIATE');
   try {
-    await migrate(buildQueries(database));
+    await migrate(buildMigrationQueries(database));
     database.exec('COMMIT');
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
