@@ -31,7 +31,7 @@ export async function openStorage(
   { databaseUrl, dataDir }: StoragePlace,
   { folders, compiled }: StoredQuestionnaires,
   onFault: (error: unknown) => void,
-  timeouts: Pick<PostgresOptions, 'acquireTimeout' | 'lockTimeout' | 'sharedTimeout'> = {},
+  timeouts: Pick<PostgresOptions, 'acquireTimeout' | 'lockTimeout'> = {},
 ): Promise<ProductStorage> {
   if (databaseUrl !== undefined) {
     // The driver is loaded only if needed.

@@ -81,7 +81,7 @@ async function open(chosen: string | undefined): Promise<Kept> {
   const dataDir = chosen ?? mkdtempSync(join(workerFolder(), 'data-'));
   const database = await makeDatabase('migrated');
   // Long, for a busy machine: a lock or connection that comes late is no fault here.
-  const longTimeouts = { acquireTimeout: 120_000, lockTimeout: 120_000, sharedTimeout: 120_000 };
+  const longTimeouts = { acquireTimeout: 120_000, lockTimeout: 120_000 };
   const place = { databaseUrl: database?.url, dataDir };
   const known = { folders, compiled: questionnaires };
   const storage =

@@ -131,7 +131,7 @@ describe('PostgreSQL', () => {
     expect(outcomes.at(-1)?.status).toBe('fulfilled');
   });
 
-  it('waits for one timeout when the network drops every packet, then replaces the connections', async () => {
+  it('replaces each connection that times out when the network drops every packet', async () => {
     const place = await start();
     await openWithMember(place);
     const wire = await startWire(place.url);
@@ -147,10 +147,7 @@ describe('PostgreSQL', () => {
     await countMembers(storage.reads);
     wire.swallow();
     await expect(countMembers(storage.reads)).rejects.toThrow(StorageError);
-    const listOpen = async () => (await storage.state()).pools?.map((pool) => pool.open);
-    // Idle connections would end later.
-    await expect.poll(listOpen, { timeout: 5000 }).toEqual([0, 0, 0]);
-    expect(await write('after')).toBe(2);
+    await expect.poll(() => write('after').catch(() => undefined), { timeout: 5000 }).toBe(2);
   });
 
   it('reads while another read waits for a lock', async () => {

@@ -63,7 +63,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     signIn: signIn?.context,
     limits: toLimits(config),
     retention: toRetention(config.RETENTION_MONTHS),
-    pseudonym: deps.pseudonym,
     publicConfig: toPublicConfig(config),
     securityText: toSecurityText(config, deps.clock.now()),
     metricsToken: config.METRICS_TOKEN,

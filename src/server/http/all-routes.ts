@@ -25,8 +25,6 @@ interface RouteOptions extends Omit<DataOptions, 'limiters'> {
   readonly retention: number;
   readonly isReady: () => Promise<boolean>;
   readonly limits: Limits;
-  /** Replaces ids of members and networks wherever others can read them. */
-  readonly pseudonym: (text: string) => string;
   readonly pages: Pages;
   readonly publicConfig: PublicConfig;
   /** Undefined: not published. */
@@ -37,11 +35,11 @@ interface RouteOptions extends Omit<DataOptions, 'limiters'> {
 
 export async function addRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
   const { context, isReady, limits, pages, publicConfig, securityText, ...others } = options;
-  const { metricsToken, signIn, pseudonym, retention, ...data } = others;
+  const { metricsToken, signIn, retention, ...data } = others;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
-  const limiters = await buildLimiters(app, limits, { ...context, pseudonym });
+  const limiters = await buildLimiters(app, limits);
   const signInQueue = buildSignInQueue();
   const shared = { limiters, signInQueue };
   if (signIn) addResourceRoutes(app, { context: signIn, routes: codeSignInRoutes, ...shared });

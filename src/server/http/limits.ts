@@ -6,14 +6,11 @@ import { logAuthEvent } from './telemetry/auth-log.ts';
 import { onceAMinute, type IsFirst } from './telemetry/once-a-minute.ts';
 import { callerOf } from './guards.ts';
 import { toNetwork } from './network-of.ts';
-import { toRetryAfter } from '../domain/sign-in/limits.ts';
-import type { Context } from '../domain/context.ts';
-import { whereLost } from '../ports/storage.ts';
 
 /** In ms. */
 const period = minute;
 
-/** Per member and minute; `logins` per address or IPv6 /64. Each server counts separately, except `logins`. */
+/** Per member and minute; `logins` per address or IPv6 /64. Each server counts separately. */
 export interface Limits {
   readonly logins: number;
   readonly saves: number;
@@ -37,28 +34,15 @@ export interface Limiters extends Readonly<
 /** Seconds until more are allowed; undefined if this one is. */
 type Count = (request: FastifyRequest) => Promise<number | undefined>;
 
-interface LimiterContext extends Pick<Context, 'storage' | 'clock'> {
-  /** Replaces a network where others could read it. */
-  readonly pseudonym: (text: string) => string;
-}
-
-/** Sign-ins count in a shared database, so that their limit holds over all servers. */
-export async function buildLimiters(
-  app: FastifyInstance,
-  limits: Limits,
-  context: LimiterContext,
-): Promise<Limiters> {
+export async function buildLimiters(app: FastifyInstance, limits: Limits): Promise<Limiters> {
   await app.register(rateLimit, { global: false });
   const isFirst = onceAMinute();
   const count = (name: keyof Limits, each: Bucket['each'] = 'member') => {
     const bucket = { name, max: limits[name], each };
     return noteRefusals(isFirst, bucket, countHere(app, bucket));
   };
-  const logins = { name: 'logins', max: limits.logins, each: 'address' } as const;
   return {
-    logins: buildLimiter(
-      noteRefusals(isFirst, logins, countEverywhere(context, logins, countHere(app, logins))),
-    ),
+    logins: buildLimiter(count('logins', 'address')),
     saves: buildLimiter(count('saves')),
     reads: buildLimiter(count('reads')),
     feeds: buildLimiter(count('feeds')),
@@ -106,24 +90,5 @@ function countHere(app: FastifyInstance, { max, each }: Bucket): KeyedCount {
     const taken = await take(request);
     const isRefused = !taken.isAllowed && taken.isExceeded;
     return { key: taken.key, retryAfter: isRefused ? taken.ttlInSeconds : undefined };
-  };
-}
-
-/** Also counts in the database what this server allows. If the database is slow or lost, this server's count decides. */
-function countEverywhere(
-  { storage, clock, pseudonym }: LimiterContext,
-  { name, max }: Bucket,
-  count: KeyedCount,
-): KeyedCount {
-  const { shared } = storage;
-  if (shared === undefined) return count;
-  return async (request) => {
-    const own = await count(request);
-    if (own.retryAfter !== undefined) return own;
-    const now = clock.now();
-    const counts = [{ key: pseudonym(`${name} ${own.key}`), count: 1, period }];
-    const [total] = await shared.count(counts, now).catch(whereLost([]));
-    const isRefused = total !== undefined && total.count > max;
-    return { key: own.key, retryAfter: isRefused ? toRetryAfter(total.until - now) : undefined };
   };
 }

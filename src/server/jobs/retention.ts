@@ -157,7 +157,7 @@ export const purgeOld = writeWithoutMember('purgeOld', async (tx, { memberId, no
   return { kind: 'purged' } as const;
 });
 
-/** Deletes expired counters of the shared memory. */
+/** Deletes counters of versions before 2026-11-28, which counted sign-ins in a second table. */
 export const purgeShared = writeWithoutMember('purgeShared', async (tx, { now }: Moment) => {
   await tx.deleteFrom('sharedCounts').where('until', '<', now).execute();
   return { kind: 'purged' } as const;

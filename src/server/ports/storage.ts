@@ -1,5 +1,4 @@
 import type { Db, ReadDb } from './database.ts';
-import type { SharedMemory } from './shared-memory.ts';
 
 /**
  * A write. Arguments and outcome are plain JSON. It may be retried from its start, so it changes nothing outside `tx`.
@@ -16,8 +15,6 @@ export interface Storage<Given> {
    * Sees every committed write and nothing else. A read rejects with StorageError if the database cannot be reached.
    */
   readonly reads: ReadDb;
-  /** Counters shared with other servers; undefined if the database admits one server only. */
-  readonly shared?: SharedMemory;
   /**
    * Runs a command. Rejects with StorageError if the database cannot take the write. Nothing is written then, unless
    * the connection was lost between the commit and its confirmation.
@@ -41,7 +38,7 @@ export interface StorageState {
 
 /** Connections to a database. */
 export interface PoolState {
-  readonly use: 'reading' | 'writing' | 'sharing';
+  readonly use: 'reading' | 'writing';
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;

@@ -168,7 +168,7 @@ export interface Tables {
     trusted_at: number;
     ahead_since: number | null;
   };
-  /** Shared by the servers of a database; `until`: when the row expires. */
+  /** Counters of earlier versions; `until`: when the row expires. */
   shared_counts: { key: string; count: number; until: number };
   probe: { id: string; written_at: number };
 }

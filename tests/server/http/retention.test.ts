@@ -125,6 +125,15 @@ it('a clock that is ahead for a while deletes no session, known network and revo
   expect(mails).toMatchObject([{ challengeId: 'second', isKnownNetwork: true }]);
 });
 
+it('counters of sign-ins that earlier versions stored are deleted', async () => {
+  const server = await startApp();
+  const rows = [`('old', 1, ${server.time.now - 1})`, `('new', 1, ${server.time.now})`];
+  await server.tamper(`INSERT INTO shared_counts (key, count, until) VALUES ${rows.join(', ')}`);
+  await runOnce(server);
+  const counters = server.storage.reads.selectFrom('sharedCounts').select('key');
+  expect(await counters.execute()).toEqual([{ key: 'new' }]);
+});
+
 it('a former member is deleted a year after membership ends, but not in the first year of retention', async () => {
   const server = await startApp();
   const began = server.time.now;

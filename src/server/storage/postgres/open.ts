@@ -3,14 +3,12 @@ import { buildKeyedQueue, type KeyedQueue } from '../../../lib/keyed-queue.ts';
 import type { Pool } from 'pg';
 import { MemberBusyError, StorageError, type PoolState, type Storage } from '../../ports/storage.ts';
 import { buildQueries, buildRetryingExecute, nameQueries } from './connection.ts';
-import { buildPool, toSilence, type PoolOptions } from './pool.ts';
+import { buildPool, type PoolOptions } from './pool.ts';
 import { prepareDatabase } from './prepare.ts';
-import { buildSharedMemory } from './shared-memory.ts';
-import { SilentConnections } from './silent-connections.ts';
 import { buildTransactions } from './transaction.ts';
 
 export interface PostgresOptions {
-  /** For all uses, at least 3. */
+  /** For all uses, at least 2. */
   readonly connections?: number;
   readonly backlog?: number;
   /** In ms: of a request for a connection, and of a command for others of the same member. */
@@ -19,8 +17,6 @@ export interface PostgresOptions {
   readonly lockTimeout?: number;
   /** In ms. */
   readonly answerTimeout?: number;
-  /** In ms. */
-  readonly sharedTimeout?: number;
   readonly onLost?: (error: unknown) => void;
 }
 
@@ -30,7 +26,6 @@ const defaults = {
   acquireTimeout: 3000,
   lockTimeout: undefined,
   answerTimeout: undefined,
-  sharedTimeout: 1000,
   onLost: () => undefined,
 };
 
@@ -46,7 +41,7 @@ export async function openPostgres<Given>(
   options: PostgresOptions = {},
 ): Promise<Storage<Given>> {
   const { pooled } = await prepareDatabase(url);
-  const { connections, backlog, acquireTimeout, sharedTimeout, ...timeouts } = { ...defaults, ...options };
+  const { connections, backlog, acquireTimeout, ...timeouts } = { ...defaults, ...options };
   const route = { pooled, lockTimeout: timeouts.lockTimeout };
   const pools = openPools(url, { ...timeouts, pooled, acquireTimeout, connections });
   const runInTransaction = buildTransactions(pools.writing, route);
@@ -67,9 +62,7 @@ export async function openPostgres<Given>(
     admit(pools.reading.waitingCount);
     return pools.reading.query(query);
   });
-  const share = buildRetryingExecute(nameQueries(route), (query) => pools.sharing.query(query));
   return {
-    shared: buildSharedMemory(share, sharedTimeout),
     reads: buildQueries(read),
     async run(command, args) {
       admit(pools.writing.waitingCount + commandsOfMembers.waiting() + signIns.waiting());
@@ -93,22 +86,16 @@ export async function openPostgres<Given>(
 type Pools = Readonly<Record<PoolState['use'], Pool>>;
 
 function openPools(url: string, options: PoolOptions): Pools {
-  const silent = new SilentConnections(toSilence(options));
-  const open = (connections: number) => {
-    const pool = buildPool(url, { ...options, connections });
-    silent.watch(pool);
-    return pool;
-  };
+  const open = (connections: number) => buildPool(url, { ...options, connections });
   const reading = Math.ceil(options.connections / 4);
   return {
     reading: open(reading),
-    writing: open(Math.max(1, options.connections - reading - 1)),
-    sharing: open(1),
+    writing: open(Math.max(1, options.connections - reading)),
   };
 }
 
-function listStates({ reading, writing, sharing }: Pools): readonly PoolState[] {
-  return [toState('reading', reading), toState('writing', writing), toState('sharing', sharing)];
+function listStates({ reading, writing }: Pools): readonly PoolState[] {
+  return [toState('reading', reading), toState('writing', writing)];
 }
 
 function toState(use: PoolState['use'], { totalCount, idleCount, waitingCount }: Pool): PoolState {

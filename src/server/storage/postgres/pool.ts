@@ -51,11 +51,6 @@ export function buildPool(url: string, options: PoolOptions): Pool {
   return pool;
 }
 
-/** How long a connection must have been silent to be closed once another one has timed out, in ms. */
-export function toSilence({ answerTimeout }: Pick<PoolOptions, 'answerTimeout'>): number {
-  return 0.75 * (answerTimeout ?? timeouts.answer);
-}
-
 /** Behind a pooler, it also sets the timeouts. */
 export function toBegin(route: Route): string {
   // A command locks the member before it reads, so each statement must see the latest commit.
