@@ -48,8 +48,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /** An error needs a person. A source that fails and a busy server recover by themselves; readiness tells if one does not. */
-function toLogLevel({ code, statusCode, cause }: AppError): 'error' | 'warn' | undefined {
-  if (code === 'INTERNAL' || cause !== undefined) return 'error';
+function toLogLevel({ code, statusCode }: AppError): 'error' | 'warn' | undefined {
+  if (code === 'INTERNAL' || code === 'RECORD_DAMAGED') return 'error';
   return statusCode >= 500 ? 'warn' : undefined;
 }
 

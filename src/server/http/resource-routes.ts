@@ -51,6 +51,8 @@ export function addResourceRoutes<Needed extends Context>(
           handle(used, { caller, browser, params, query, headers: readHeaders(request, endpoint), body });
         const outcome = await (queue ? signInQueue.run({}, work) : work());
         log(request, outcome);
+        // The response is that of a busy server, which is only a warning.
+        if (outcome.kind === 'clock-went-back') request.log.error(outcome.fault);
         if (outcome.kind !== 'done') throw toAppError(outcome);
         if (outcome.beginsSignIn && cookie && browser) setPendingCookie(reply, cookie, browser);
         setSession(reply, outcome);

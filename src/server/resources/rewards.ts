@@ -112,7 +112,7 @@ export const payDaily = write(
 
 const clockWentBack = {
   kind: 'clock-went-back',
-  fault: "The clock stands before a member's last daily collection: nothing was paid",
+  fault: "the clock stands before a member's last daily collection: nothing was paid",
 } as const;
 
 /** A payment of coins. */
