@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Context } from '../src/server/domain/context.ts';
-import { exportMember } from '../src/server/domain/queries/export-member.ts';
+import { exportMember } from '../src/server/resources/export-member.ts';
 import { survivePipeEnd, writeOut } from '../src/server/closed-output.ts';
 import { openStorage } from '../src/server/open-storage.ts';
 import { StorageError } from '../src/server/ports/storage.ts';

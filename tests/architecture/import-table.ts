@@ -129,9 +129,9 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'server/domain',
-    parts: ['engine', 'server/resources', 'server/ports', 'contracts', 'lib'],
+    parts: ['engine', 'server/ports', 'contracts', 'lib'],
     packages: ['node:crypto'],
-    why: 'use cases work over ports, without HTTP, database or upstream',
+    why: 'rules that several resources share, without HTTP, database or upstream',
   },
   {
     name: 'server/storage',
@@ -182,7 +182,7 @@ export const importTable: readonly Part[] = [
     name: 'server/http',
     parts: ['server/resources', 'server/domain', 'server/ports', 'contracts', 'lib'],
     packages: [...fastify, 'ajv', 'ipaddr.js', 'lru-cache', 'node:', 'json-schema-to-ts'],
-    why: 'routes translate between HTTP and the domain',
+    why: 'routes are made from endpoints, and outcomes become responses',
   },
   {
     name: 'server/config',

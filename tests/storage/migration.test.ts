@@ -7,7 +7,7 @@ import type { Context } from '../../src/server/domain/context.ts';
 import type { Endpoint } from '../../src/contracts/endpoint.ts';
 import { getRecords, type RecordList } from '../../src/contracts/record-lists.ts';
 import { getLatestRecord, postUpdate } from '../../src/contracts/record.ts';
-import { loadSession } from '../../src/server/domain/queries/session.ts';
+import { loadSession } from '../../src/server/resources/load-session.ts';
 import { resourceRoutes } from '../../src/server/resources/resources.ts';
 import { readStoredJson } from '../../src/engine/stored.ts';
 import { openStorage, type StoragePlace } from '../../src/server/open-storage.ts';

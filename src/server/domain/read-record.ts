@@ -1,4 +1,4 @@
-import { versionHeader, type ReadRecord } from '../../contracts/record.ts';
+import type { ReadRecord } from '../../contracts/record.ts';
 import type { RecordList } from '../../contracts/record-lists.ts';
 import { toAbout, toReadFields, currentContent } from '../../engine/read.ts';
 import type { RecordContent } from '../../engine/content.ts';
@@ -7,9 +7,7 @@ import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { listAskedSections } from '../../engine/completion.ts';
 import type { BriefRecord, StoredRecord } from '../ports/entities.ts';
 import { toDay } from './journal.ts';
-import { readVersion, refuse } from './read-request.ts';
-import { findStoredAnswers, recordDamaged, toUnread } from './stored.ts';
-import { done } from '../resources/route.ts';
+import { toUnread } from './stored.ts';
 
 /** Whether the moment of a record, or of one of its versions, is that of a file. */
 export function isImported({ origin, revision }: Pick<BriefRecord, 'origin' | 'revision'>): boolean {
@@ -48,24 +46,3 @@ export function toReadRecord(
   const { id, name, ...about } = toRow(questionnaire, record, content);
   return fields && { id, name, about: { ...about, ...toAbout(questionnaire, content) }, ...fields };
 }
-
-/** The response to a request for a record. `asked`: its header with a version. */
-export function toRead(
-  questionnaire: Questionnaire | undefined,
-  record: StoredRecord | undefined,
-  asked: string | undefined,
-) {
-  if (!questionnaire) return noSuchRecord;
-  const read = readVersion(asked);
-  if (read.kind === 'malformed') return refuse(versionHeader, noSuchVersion);
-  if (!record) return noSuchRecord;
-  const stored = findStoredAnswers(record);
-  if (!stored) return recordDamaged(record.id);
-  const body = toReadRecord(questionnaire, { record, stored }, read.version);
-  if (!body) return refuse(versionHeader, noSuchVersion);
-  const version = read.version ?? questionnaire.version;
-  return done(body, { headers: { etag: `"${record.revision}"`, [versionHeader]: String(version) } });
-}
-
-const noSuchRecord = { kind: 'no-such-record' } as const;
-const noSuchVersion = 'There is no such version.';

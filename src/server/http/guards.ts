@@ -4,7 +4,7 @@ import { toEmail } from '../../contracts/email.ts';
 import { toStoredModules } from '../domain/stored-modules.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import type { Caller, Context } from '../domain/context.ts';
-import { findCaller } from '../domain/find-caller.ts';
+import { findCaller } from '../resources/find-caller.ts';
 import { touchSession } from '../resources/sessions.ts';
 import { StorageError } from '../ports/storage.ts';
 import { AppError } from './app-error.ts';

@@ -2,8 +2,8 @@ import { deleteLeaving, getExport, getSession, putDisclaimer, putLeaving } from 
 import { day } from '../../lib/durations.ts';
 import type { Context } from '../domain/context.ts';
 import { toLeaving } from '../domain/login.ts';
-import { exportMember } from '../domain/queries/export-member.ts';
-import { loadSession } from '../domain/queries/session.ts';
+import { exportMember } from './export-member.ts';
+import { loadSession } from './load-session.ts';
 import { updateMember } from './members.ts';
 import { done, route, type Route } from './route.ts';
 import { endSessions, listSessions } from './sessions.ts';

@@ -4,10 +4,10 @@ import { toUtcDay } from '../../lib/utc-day.ts';
 import type { KeptAlert } from '../ports/entities.ts';
 import type { Context } from '../domain/context.ts';
 import { isAboutCoin } from '../domain/journal.ts';
-import { listCalendarReviews } from '../domain/desk/calendar-reviews.ts';
-import { listChangedCoins } from '../domain/desk/changed-coins.ts';
-import { listDueAlerts } from '../domain/desk/due-alerts.ts';
-import { listNewestAbout, type AboutCoin } from '../domain/desk/newest-about.ts';
+import { listCalendarReviews } from './desk/calendar-reviews.ts';
+import { listChangedCoins } from './desk/changed-coins.ts';
+import { listDueAlerts } from './desk/due-alerts.ts';
+import { listNewestAbout, type AboutCoin } from './desk/newest-about.ts';
 import { countAlerts, listAlerts } from './alerts.ts';
 import { done, route } from './route.ts';
 

@@ -15,7 +15,7 @@ import type { Caller, Context } from '../domain/context.ts';
 import { toLogin } from '../domain/login.ts';
 import { refuse } from '../domain/read-request.ts';
 import { newToken, toHash } from '../domain/sessions.ts';
-import { addBrowserMark, isKnownBrowser } from '../domain/sign-in/browser-marks.ts';
+import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { findExpiry, makeChallenge, type ChallengeUse } from '../domain/sign-in/passkey-challenges.ts';
 import type { PasskeyContext, SignInBrowser } from '../domain/sign-in/sign-in-context.ts';
 import type { Db, ReadDb } from '../ports/database.ts';

@@ -20,7 +20,7 @@ import {
   type SavedAbout,
 } from '../domain/judge-save.ts';
 import { findQuestionnaire } from '../domain/find-questionnaire.ts';
-import { toRead } from '../domain/read-record.ts';
+import { toRead } from './to-read.ts';
 import { refuse, type Refused } from '../domain/read-request.ts';
 import { toHash } from '../domain/sessions.ts';
 import { findStoredAnswers, memberGone, recordDamaged } from '../domain/stored.ts';

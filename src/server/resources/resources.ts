@@ -1,21 +1,21 @@
 import type { Context } from '../domain/context.ts';
 import type { Db } from '../ports/database.ts';
-import * as outbox from './outbox.ts';
-import * as passkeys from './passkeys.ts';
 import * as alerts from './alerts.ts';
 import * as coinHistory from './coin-history.ts';
 import * as desk from './desk.ts';
 import * as journal from './journal.ts';
+import * as outbox from './outbox.ts';
+import * as passkeys from './passkeys.ts';
 import * as recordList from './record-list.ts';
 import * as records from './records.ts';
-import * as trash from './trash.ts';
-import * as versions from './versions.ts';
 import * as rewards from './rewards.ts';
 import * as saveReceipts from './save-receipts.ts';
 import * as savedSections from './saved-sections.ts';
+import * as sessions from './sessions.ts';
 import * as storedRecords from './stored-records.ts';
 import * as storedVersions from './stored-versions.ts';
-import * as sessions from './sessions.ts';
+import * as trash from './trash.ts';
+import * as versions from './versions.ts';
 import * as watchlist from './watchlist.ts';
 import type { Route } from './route.ts';
 

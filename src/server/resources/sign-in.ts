@@ -9,10 +9,10 @@ import {
   type Subscription,
 } from '../../contracts/sign-in.ts';
 import type { Context } from '../domain/context.ts';
-import { findCaller } from '../domain/find-caller.ts';
+import { findCaller } from './find-caller.ts';
 import { toLogin } from '../domain/login.ts';
 import { hasLeft, isFormer, newToken, toHash } from '../domain/sessions.ts';
-import { addBrowserMark, isKnownBrowser } from '../domain/sign-in/browser-marks.ts';
+import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { challengeLife, limits, resendPause } from '../domain/sign-in/limits.ts';
 import type { SignInBrowser, SignInContext } from '../domain/sign-in/sign-in-context.ts';
 import { isAhead } from '../ports/clock.ts';

@@ -10,7 +10,8 @@ import {
 import { toAnswerText, withOwnTexts } from '../../engine/results.ts';
 import { withCurrentIds, type StoredAnswers } from '../../engine/stored.ts';
 import { findQuestionnaire } from '../domain/find-questionnaire.ts';
-import { isImported, toRead } from '../domain/read-record.ts';
+import { isImported } from '../domain/read-record.ts';
+import { toRead } from './to-read.ts';
 import { findStoredAnswers, recordDamaged } from '../domain/stored.ts';
 import type { RecordVersion } from '../ports/entities.ts';
 import { done, route } from './route.ts';

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startSession } from '../../../src/server/resources/sessions.ts';
 import { newToken, toHash } from '../../../src/server/domain/sessions.ts';
-import { addBrowserMark, isKnownBrowser } from '../../../src/server/domain/sign-in/browser-marks.ts';
+import { addBrowserMark, isKnownBrowser } from '../../../src/server/resources/browser-marks.ts';
 import { buildSecrets, type SignInSecrets } from '../../../src/server/domain/sign-in/secrets.ts';
 import { enterCode, findSalt, sendCode } from '../../../src/server/resources/sign-in.ts';
 import { loadSignInKey } from '../../../src/server/config/secret-keys.ts';

@@ -14,7 +14,7 @@ import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { KeptDay } from '../../ports/coin-days.ts';
 import type { Baseline } from '../../ports/entities.ts';
 import type { ReadDb } from '../../ports/database.ts';
-import { findLatestDays } from '../../resources/coin-days.ts';
+import { findLatestDays } from '../coin-days.ts';
 import type { AboutCoin } from './newest-about.ts';
 
 /** As a fraction of the price. */

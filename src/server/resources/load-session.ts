@@ -1,19 +1,19 @@
-import type { Session } from '../../../contracts/account.ts';
-import { currentContent } from '../../../engine/read.ts';
-import { storedId, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
-import { countAnswered, countAsked, isComplete, listAskedSections } from '../../../engine/completion.ts';
-import { ledgerKey, rewardKey } from '../../../engine/rewards.ts';
-import type { Caller, Context } from '../context.ts';
-import { toDay } from '../journal.ts';
-import { toLeaving, toLogin } from '../login.ts';
-import type { Member } from '../../ports/entities.ts';
-import { listPaidSections } from '../../resources/rewards.ts';
-import { findRetentionState } from '../../resources/retention-state.ts';
-import { toKeptUntil } from '../retention-period.ts';
-import { isFormer } from '../sessions.ts';
-import { findStoredAnswers, toUnread } from '../stored.ts';
-import { findMember } from '../../resources/members.ts';
-import { findLatestRecord } from '../../resources/stored-records.ts';
+import type { Session } from '../../contracts/account.ts';
+import { currentContent } from '../../engine/read.ts';
+import { storedId, type CompiledQuestionnaire } from '../../engine/questionnaire.ts';
+import { countAnswered, countAsked, isComplete, listAskedSections } from '../../engine/completion.ts';
+import { ledgerKey, rewardKey } from '../../engine/rewards.ts';
+import type { Caller, Context } from '../domain/context.ts';
+import { toDay } from '../domain/journal.ts';
+import { toLeaving, toLogin } from '../domain/login.ts';
+import type { Member } from '../ports/entities.ts';
+import { listPaidSections } from './rewards.ts';
+import { findRetentionState } from './retention-state.ts';
+import { toKeptUntil } from '../domain/retention-period.ts';
+import { isFormer } from '../domain/sessions.ts';
+import { findStoredAnswers, toUnread } from '../domain/stored.ts';
+import { findMember } from './members.ts';
+import { findLatestRecord } from './stored-records.ts';
 
 type LatestRecord = Session['records'][number];
 

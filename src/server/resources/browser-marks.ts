@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { findTrustRevokedAt } from '../../resources/sessions.ts';
-import { markLife } from '../sessions.ts';
-import type { SignInSecrets } from './secrets.ts';
-import type { SignInContext } from './sign-in-context.ts';
-import { findMemberByEmail } from '../../resources/members.ts';
+import { findTrustRevokedAt } from './sessions.ts';
+import { markLife } from '../domain/sessions.ts';
+import type { SignInSecrets } from '../domain/sign-in/secrets.ts';
+import type { SignInContext } from '../domain/sign-in/sign-in-context.ts';
+import { findMemberByEmail } from './members.ts';
 
 /** Each of another member: people share browsers. */
 const maxMarks = 3;

@@ -1,8 +1,8 @@
 import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import type { CoinRecord } from '../../ports/entities.ts';
 import type { ReadDb } from '../../ports/database.ts';
-import { toDayAbout } from '../journal.ts';
-import { listCoinRecords } from '../../resources/baselines.ts';
+import { toDayAbout } from '../../domain/journal.ts';
+import { listCoinRecords } from '../baselines.ts';
 
 export interface AboutCoin {
   readonly questionnaire: Questionnaire;

@@ -1,16 +1,16 @@
-import type { StoredAnswers } from '../../../engine/stored.ts';
-import type { Questionnaire } from '../../../engine/questionnaire.ts';
-import { currentContent } from '../../../engine/read.ts';
-import { asAnswered, toAnswerText, withOwnTexts } from '../../../engine/results.ts';
-import { isAnswered } from '../../../engine/answers.ts';
-import type { Member, RecordVersion, StoredRecord } from '../../ports/entities.ts';
-import type { Caller, Context } from '../context.ts';
-import { exportResources } from '../../resources/resources.ts';
-import { findStoredAnswers } from '../stored.ts';
-import { toReadRecord } from '../read-record.ts';
-import { readVersions } from '../../resources/stored-versions.ts';
-import { findMember } from '../../resources/members.ts';
-import { listRecordsById } from '../../resources/stored-records.ts';
+import type { StoredAnswers } from '../../engine/stored.ts';
+import type { Questionnaire } from '../../engine/questionnaire.ts';
+import { currentContent } from '../../engine/read.ts';
+import { asAnswered, toAnswerText, withOwnTexts } from '../../engine/results.ts';
+import { isAnswered } from '../../engine/answers.ts';
+import type { Member, RecordVersion, StoredRecord } from '../ports/entities.ts';
+import type { Caller, Context } from '../domain/context.ts';
+import { exportResources } from './resources.ts';
+import { findStoredAnswers } from '../domain/stored.ts';
+import { toReadRecord } from '../domain/read-record.ts';
+import { readVersions } from './stored-versions.ts';
+import { findMember } from './members.ts';
+import { listRecordsById } from './stored-records.ts';
 
 const batch = 5;
 

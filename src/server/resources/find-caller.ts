@@ -1,6 +1,6 @@
-import { findSession, revokeSessions } from '../resources/sessions.ts';
-import type { Caller, Context } from './context.ts';
-import { hasLeft, isFormer, isFresh, isLive, needsTouch, showsAccount, toHash } from './sessions.ts';
+import { findSession, revokeSessions } from './sessions.ts';
+import type { Caller, Context } from '../domain/context.ts';
+import { hasLeft, isFormer, isFresh, isLive, needsTouch, showsAccount, toHash } from '../domain/sessions.ts';
 
 type CallerOutcome =
   | {

@@ -5,11 +5,11 @@ import { currentContent } from '../../../engine/read.ts';
 import { findReminderDay } from '../../../engine/entry-summary.ts';
 import type { BriefRecord } from '../../ports/entities.ts';
 import type { ReadDb } from '../../ports/database.ts';
-import { toDay } from '../journal.ts';
-import { readVersions } from '../../resources/stored-versions.ts';
-import { toHash } from '../sessions.ts';
-import { findStoredAnswers, isPastRestoring } from '../stored.ts';
-import { findRecord, listBriefRecords, listDeleted } from '../../resources/stored-records.ts';
+import { toDay } from '../../domain/journal.ts';
+import { readVersions } from '../stored-versions.ts';
+import { toHash } from '../../domain/sessions.ts';
+import { findStoredAnswers, isPastRestoring } from '../../domain/stored.ts';
+import { findRecord, listBriefRecords, listDeleted } from '../stored-records.ts';
 
 interface Moment {
   /** Ms since 1970. */
