@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { limits } from '../domain/sign-in/limits.ts';
 import type { Db, ReadDb } from '../ports/database.ts';
 import type { WaitingMail } from '../ports/entities.ts';
@@ -14,11 +13,11 @@ export async function insertMail(tx: Db, { isKnownBrowser, ...mail }: WaitingMai
 export async function notifyMember(
   tx: Db,
   kind: 'new-browser' | 'passkey-added' | 'passkey-removed',
-  { email, now }: { readonly email: string; readonly now: number },
+  { id, email, now }: { readonly id: string; readonly email: string; readonly now: number },
 ): Promise<void> {
   const asked = { challengeId: '', networkHash: '', isKnownBrowser: false };
   const due = { tries: 0, nextAt: now, expiresAt: now + limits.starts.period };
-  await insertMail(tx, { id: randomUUID(), kind, email, ...asked, ...due });
+  await insertMail(tx, { id, kind, email, ...asked, ...due });
 }
 
 /** Deletes the oldest mail that has expired or is to no member, if at least `max` mails are due. */

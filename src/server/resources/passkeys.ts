@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { toEmail } from '../../contracts/email.ts';
 import {
   deletePasskey,
@@ -22,7 +23,7 @@ import type { Db, ReadDb } from '../ports/database.ts';
 import type { Member, Passkey } from '../ports/entities.ts';
 import { notifyMember } from './outbox.ts';
 import { done, route, type Done, type Refusal, type Route } from './route.ts';
-import { beginSession, rememberSignIn, type NewSession } from './sessions.ts';
+import { beginSession, rememberSignIn, type NewSession, type SignInOrigin } from './sessions.ts';
 import { write } from './write.ts';
 import { findMember } from './members.ts';
 
@@ -49,7 +50,7 @@ export const passkeyRoutes: readonly Route<PasskeyContext>[] = [
     if (!credential || !used) return notNew;
     const times = { createdAt: clock.now(), lastUsedAt: null };
     const passkey = { ...credential, memberId: caller.memberId, name: name.trim(), ...times };
-    const outcome = await storage.run(addPasskey, { ...passkey, ...used });
+    const outcome = await storage.run(addPasskey, { ...passkey, ...used, mailId: randomUUID() });
     if (outcome.kind === 'used-before') return notNew;
     if (outcome.kind !== 'added') return outcome;
     onMail();
@@ -63,7 +64,12 @@ export const passkeyRoutes: readonly Route<PasskeyContext>[] = [
 
   route(deletePasskey, async (context: PasskeyContext, { caller: { memberId }, params: { id } }) => {
     const { storage, clock, onMail } = context;
-    const outcome = await storage.run(removePasskey, { memberId, id, now: clock.now() });
+    const outcome = await storage.run(removePasskey, {
+      memberId,
+      id,
+      mailId: randomUUID(),
+      now: clock.now(),
+    });
     if (outcome.kind !== 'removed') return outcome;
     onMail();
     return done(undefined, { event: 'passkey-removed' });
@@ -117,6 +123,7 @@ async function signIn(
     ...used,
     networkHash: secrets.pseudonym(network),
     isKnownBrowser: await isKnownBrowser(context, email, browserMark),
+    mailId: randomUUID(),
     tokenHash: toHash(token),
     method: 'passkey',
     browser: browserName,
@@ -141,9 +148,13 @@ interface AnsweredChallenge {
   readonly challengeEnds: number;
 }
 
+interface AddPasskeyArgs extends Passkey, AnsweredChallenge {
+  readonly mailId: string;
+}
+
 export const addPasskey = write(
   'addPasskey',
-  async (tx, { challengeHash, challengeEnds, ...passkey }: Passkey & AnsweredChallenge, { member }) => {
+  async (tx, { challengeHash, challengeEnds, mailId, ...passkey }: AddPasskeyArgs, { member }) => {
     if (!(await useChallenge(tx, challengeHash, challengeEnds))) return { kind: 'used-before' } as const;
     if ((await listPasskeys(tx, passkey.memberId)).length >= maxPasskeys)
       return { kind: 'passkeys-full' } as const;
@@ -153,7 +164,7 @@ export const addPasskey = write(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) return { kind: 'used-before' } as const;
-    await notifyMember(tx, 'passkey-added', { email: member.email, now: passkey.createdAt });
+    await notifyMember(tx, 'passkey-added', { id: mailId, email: member.email, now: passkey.createdAt });
     return { kind: 'added' } as const;
   },
 );
@@ -178,26 +189,28 @@ export const renamePasskey = write(
 
 export const removePasskey = write(
   'removePasskey',
-  async (tx, { memberId, id, now }: OwnPasskey & { readonly now: number }, { member }) => {
+  async (
+    tx,
+    { memberId, id, mailId, now }: OwnPasskey & { readonly mailId: string; readonly now: number },
+    { member },
+  ) => {
     const { numDeletedRows } = await tx
       .deleteFrom('passkeys')
       .where('id', '=', id)
       .where('memberId', '=', memberId)
       .executeTakeFirst();
     if (numDeletedRows !== 1n) return noSuchPasskey;
-    await notifyMember(tx, 'passkey-removed', { email: member.email, now });
+    await notifyMember(tx, 'passkey-removed', { id: mailId, email: member.email, now });
     return { kind: 'removed' } as const;
   },
 );
 
 const noSuchPasskey = { kind: 'no-such-passkey' } as const;
 
-interface FinishPasskeyArgs extends AnsweredChallenge, NewSession {
+interface FinishPasskeyArgs extends AnsweredChallenge, NewSession, SignInOrigin {
   readonly passkeyId: string;
   readonly email: string;
   readonly counter: number;
-  readonly networkHash: string;
-  readonly isKnownBrowser: boolean;
 }
 
 export const finishPasskey = write('finishPasskey', async (tx, args: FinishPasskeyArgs, { member }) => {

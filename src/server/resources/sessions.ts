@@ -79,20 +79,27 @@ export async function beginSession(
   return { kind: 'signed-in', member };
 }
 
+export interface SignInOrigin {
+  readonly networkHash: string;
+  readonly isKnownBrowser: boolean;
+  /** The id of the mail about a new browser. */
+  readonly mailId: string;
+  readonly now: number;
+}
+
 /** Remembers the network, and mails the member if the browser is new. */
 export async function rememberSignIn(
   tx: Db,
   { id: memberId, email }: Pick<Member, 'id' | 'email'>,
-  args: { readonly networkHash: string; readonly isKnownBrowser: boolean; readonly now: number },
+  { networkHash, isKnownBrowser, mailId, now }: SignInOrigin,
 ): Promise<void> {
-  const { networkHash, isKnownBrowser, now } = args;
   const known = { expiresAt: now + networkLife };
   await tx
     .insertInto('knownNetworks')
     .values({ memberId, networkHash, ...known })
     .onConflict((conflict) => conflict.columns(['memberId', 'networkHash']).doUpdateSet(known))
     .execute();
-  if (!isKnownBrowser) await notifyMember(tx, 'new-browser', { email, now });
+  if (!isKnownBrowser) await notifyMember(tx, 'new-browser', { id: mailId, email, now });
 }
 
 interface OneSession {

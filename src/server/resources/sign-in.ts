@@ -21,7 +21,13 @@ import { countAll } from './counters.ts';
 import { findMemberByEmail, lockMember } from './members.ts';
 import { dropOldestUnwantedMail, insertMail } from './outbox.ts';
 import { done, route, type Refusal, type Route } from './route.ts';
-import { beginSession, rememberSignIn, startSession, type NewSession } from './sessions.ts';
+import {
+  beginSession,
+  rememberSignIn,
+  startSession,
+  type NewSession,
+  type SignInOrigin,
+} from './sessions.ts';
 import { writeWithoutMember } from './write.ts';
 
 /** Where sign-in is open. */
@@ -143,6 +149,7 @@ export async function enterCode(
     browserHash: toHash(browserToken),
     isRight: secrets.isCode({ challengeId: challenge, salt }, toCode(code) ?? ''),
     isKnownBrowser: await isKnownBrowser(context, email, browserMark),
+    mailId: randomUUID(),
     tokenHash: toHash(token),
     method: 'code',
     browser: browserName,
@@ -208,14 +215,13 @@ export const requestCode = writeWithoutMember('requestCode', async (tx, args: Re
   return { kind: 'requested' } as const;
 });
 
-interface UseCodeArgs extends PseudonymArgs, NewSession {
+interface UseCodeArgs extends PseudonymArgs, NewSession, SignInOrigin {
   readonly email: string;
   readonly challengeId: string;
   readonly browserHash: string;
   /** Pseudonyms of the e-mail under each accepted key: the challenge may be older than the current key. */
   readonly emailHashes: readonly string[];
   readonly isRight: boolean;
-  readonly isKnownBrowser: boolean;
 }
 
 /** Once, in the browser that requested the code. Every attempt counts. */

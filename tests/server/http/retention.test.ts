@@ -109,7 +109,7 @@ it('a clock that is ahead for a while deletes no session, known network and revo
     return signIn;
   };
   const session = { tokenHash: 't', method: 'code', browser: '', replaces: undefined } as const;
-  const proof = { emailHashes: [email], isRight: true };
+  const proof = { emailHashes: [email], isRight: true, mailId: 'new-browser' };
   await storage.run(useCode, { ...(await askForCode('first')), ...session, ...proof });
 
   const right = time.now;
