@@ -29,8 +29,8 @@ export function toCode(text: string): string | undefined {
 }
 
 /**
- * When the subscription ends, ISO 8601 UTC. With sign-in by code it is null for
- * everyone without a session of that e-mail, and `signin` says so.
+ * When the subscription ends, ISO 8601 UTC. With sign-in by code it is null for everyone without a session of that e-mail, and
+ * `signin` says so.
  */
 const subscriptionSchema = {
   type: 'object',
@@ -67,8 +67,8 @@ export const getCodeSubscription = {
 } as const satisfies Endpoint;
 
 /**
- * Balance in coins, day of the streak (0 to 7), UTC day of the last daily
- * check-in (YYYY-MM-DD, null if there was none) and whether the member has agreed to the disclaimer.
+ * Balance in coins, day of the streak (0 to 7), UTC day of the last daily check-in (YYYY-MM-DD, null if there was none) and
+ * whether the member has agreed to the disclaimer.
  */
 export const loginSchema = {
   type: 'object',
