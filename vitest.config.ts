@@ -96,7 +96,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
       ...limitsOf(timeLimits.journey),
     },
   }),
-  /** Runs every story in Chromium: it renders, its play function passes, and axe finds nothing in either theme. */
+  /** Runs every story in Chromium: it renders, its play function passes, and axe finds nothing. */
   stories: async () => {
     const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
     const { playwright } = await import('@vitest/browser-playwright');
@@ -105,7 +105,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
       test: {
         name: 'stories',
         // For the waits of the stories' own page.
-        env: { SLOW: process.env['SLOW'] ?? '' },
+        env: { SLOW: process.env['SLOW'] ?? '', LONG: process.env['LONG'] ?? '' },
         // A group may have one number of workers. The whole run starts this project in a process of its own.
         sequence: { groupOrder: 1 },
         // A browser page loads hundreds of modules, so a worker opens one page and shows one story after another in it, as

@@ -3,6 +3,7 @@ import { configure } from 'storybook/test';
 import '../src/web/ui/styles/base.css';
 import { DocsPage } from './docs-page.tsx';
 import { expectToFit } from './expect-to-fit.ts';
+import { isTested } from './is-tested.ts';
 import { expectNoErrors, watchErrors } from './logged-errors.ts';
 import { checkOtherTheme } from './other-theme.ts';
 import { themeDecorator } from './theme-decorator.tsx';
@@ -17,8 +18,6 @@ const widths = Object.fromEntries(
     { name: `${width} px`, styles: { width: `${width}px`, height: '900px' } },
   ]),
 );
-
-const isTested = Reflect.has(globalThis, '__vitest_browser__');
 
 const preview: Preview = {
   decorators: [themeDecorator],
@@ -48,7 +47,7 @@ const preview: Preview = {
     if (!isTested) return;
     expectNoErrors(parameters);
     await expectToFit();
-    await checkOtherTheme();
+    if (import.meta.env.LONG) await checkOtherTheme();
   },
   parameters: {
     layout: 'fullscreen',

@@ -1,0 +1,2 @@
+/** Vitest shows the story, not a person. */
+export const isTested = Reflect.has(globalThis, '__vitest_browser__');
