@@ -24,7 +24,7 @@ interface Resource {
   readonly deleteOfMember?: (tx: Db, memberId: string) => Promise<void>;
 }
 
-/** Every resource. Its routes, its writes, and what a member's deletion and export include follow from this list. */
+/** Every resource. Routes, writes and what a member's deletion includes follow from this list. */
 export const resources: readonly Resource[] = [
   outbox,
   passkeys,
