@@ -43,7 +43,7 @@ export async function openStorage(
     return { ...storage, emptyLog: async () => undefined };
   }
   return openSqlite(resolve(dataDir), {
-    commands: writes,
+    writes,
     writer: new URL('./writer.ts', import.meta.url),
     workerData: { questionnaires: folders } satisfies Omit<WriterTask, 'file'>,
     onCrash: onFault,

@@ -9,5 +9,5 @@ export async function runWriter(): Promise<void> {
   // openStorage passes exactly this.
   const { file, questionnaires }: WriterTask = workerData;
   const given = await loadQuestionnaires(questionnaires);
-  await serveWriter(parentPort, file, { commands: writes, given });
+  await serveWriter(parentPort, file, { writes, given });
 }

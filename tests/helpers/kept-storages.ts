@@ -44,9 +44,9 @@ export async function takeStorage(dataDir: string | undefined): Promise<TestStor
     ...taken,
     storage: {
       ...storage,
-      run: async (command, args) => {
+      run: async (write, args) => {
         if (isClosed) throw new StorageError('The test closed the storage');
-        return storage.run(command, args);
+        return storage.run(write, args);
       },
       async close() {
         if (isClosed) return;

@@ -4,7 +4,7 @@ import { StorageError } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { startPgbouncer } from '../helpers/pgbouncer.ts';
 import { makeDatabaseOn } from '../helpers/postgres.ts';
-import { contractCommands } from '../storage/contract-commands.ts';
+import { contractWrites } from '../storage/contract-writes.ts';
 import { member } from '../storage/contract.ts';
 import { listImbalances, listLedger } from '../../src/server/resources/rewards.ts';
 import { findMember, listMembers } from '../../src/server/resources/members.ts';
@@ -19,12 +19,12 @@ it('servers work through a pooler that gives each transaction another connection
   const [one, other, hurried] = [await open(), await open(), await open(100)];
   const members = Array.from({ length: 8 }, (_, index) => `m${index}`);
   for (const id of members)
-    await one.run(contractCommands.addMember, { ...member, id, email: `${id}@x.example` });
+    await one.run(contractWrites.addMember, { ...member, id, email: `${id}@x.example` });
 
   // Both send statements of the same names about different data.
   const paid = members.flatMap((memberId) =>
     Array.from({ length: 10 }, (_, index) =>
-      (index % 2 === 0 ? one : other).run(contractCommands.pay, { memberId, key: `k${index}`, amount: 1 }),
+      (index % 2 === 0 ? one : other).run(contractWrites.pay, { memberId, key: `k${index}`, amount: 1 }),
     ),
   );
   const read = members.flatMap((id) => [findMember(other.reads, id), listLedger(one.reads, id)]);
@@ -37,9 +37,9 @@ it('servers work through a pooler that gives each transaction another connection
   await holder.connect();
   onTestFinished(() => holder.end());
   await holder.query("BEGIN; SELECT * FROM members WHERE id = 'm1' FOR UPDATE");
-  const waiting = hurried.run(contractCommands.pay, { memberId: 'm1', key: 'late', amount: 1 });
+  const waiting = hurried.run(contractWrites.pay, { memberId: 'm1', key: 'late', amount: 1 });
   await expect(waiting).rejects.toThrow(StorageError);
-  expect(await hurried.run(contractCommands.pay, { memberId: 'm2', key: 'late', amount: 1 })).toBe(11);
+  expect(await hurried.run(contractWrites.pay, { memberId: 'm2', key: 'late', amount: 1 })).toBe(11);
 });
 
 async function start() {

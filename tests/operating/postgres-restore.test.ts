@@ -8,14 +8,14 @@ import { root } from '../../scripts/setup/files.mjs';
 import { readStoredJson } from '../../src/engine/stored.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
-import { contractCommands } from '../storage/contract-commands.ts';
+import { contractWrites } from '../storage/contract-writes.ts';
 import { member } from '../storage/contract.ts';
 
 it('the restore steps of docs/operating.md keep what was revoked or deleted after the dump', async () => {
   const { url, run } = await start();
   const storage = await openPostgres(url, undefined);
   for (const id of ['kept', 'ended', 'leaving', 'renewed'])
-    await storage.run(contractCommands.addMember, {
+    await storage.run(contractWrites.addMember, {
       ...member,
       id,
       email: `${id}@x.example`,

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { contractCommands } from './contract-commands.ts';
+import { contractWrites } from './contract-writes.ts';
 import { member as maya, openWithMember, type Place } from './contract.ts';
 import { listMembers } from '../../src/server/resources/members.ts';
 
@@ -11,7 +11,7 @@ export function describeDeletion(makePlace: () => Promise<Place>): void {
     const place = await makePlace();
     onTestFinished(() => place.remove());
     const { storage } = await openWithMember(place);
-    await storage.run(contractCommands.addMember, noor);
+    await storage.run(contractWrites.addMember, noor);
     const tables = await listTables(place);
     expect(tables.map(({ table }) => table)).toEqual(expect.arrayContaining(['sessions', 'mail_outbox']));
     for (const { table, columns } of tables)
@@ -20,7 +20,7 @@ export function describeDeletion(makePlace: () => Promise<Place>): void {
         const names = columns.map(({ name }) => name);
         await place.query(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${values.join(', ')})`);
       }
-    await storage.run(contractCommands.removeMember, { id: maya.id });
+    await storage.run(contractWrites.removeMember, { id: maya.id });
     for (const { table, owner } of tables) {
       const rows = await place.query(`SELECT ${owner} AS owner FROM ${table}`);
       expect(rows, table).toEqual([{ owner: owner === 'email' ? noor.email : noor.id }]);

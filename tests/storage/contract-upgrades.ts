@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { contractCommands } from './contract-commands.ts';
+import { contractWrites } from './contract-writes.ts';
 import { alert, open, openWithMember, record, withoutNewest, type Place } from './contract.ts';
 import { listAlerts } from '../../src/server/resources/alerts.ts';
 import { listCoinRecords } from '../../src/server/resources/baselines.ts';
@@ -16,7 +16,7 @@ export function describeUpgrades(makePlace: () => Promise<Place>): void {
   it('alerts of an earlier release stay with their coin and day, without a state', async () => {
     const { place, storage } = await start();
     for (const [id, day] of [['r1', null] as const, ['r2', '2026-11-19'] as const])
-      await storage.run(contractCommands.saveRecord, { ...record, id, day });
+      await storage.run(contractWrites.saveRecord, { ...record, id, day });
     await storage.close();
     await place.tamper(`${withoutNewest} DROP TABLE alerts;
       CREATE TABLE alerts (member_id text NOT NULL, record_id text NOT NULL, fact text NOT NULL,
@@ -39,7 +39,7 @@ export function describeUpgrades(makePlace: () => Promise<Place>): void {
       evidence: { ...facts({ id: 'team_size' }, shown), q2: { facts: [{}] } },
     });
     for (const [id, day] of [['r1', '2026-11-19'] as const, ['r2', '2026-11-17'] as const])
-      await storage.run(contractCommands.saveRecord, { ...record, id, day, content });
+      await storage.run(contractWrites.saveRecord, { ...record, id, day, content });
     await storage.close();
     await place.tamper(`${withoutNewest} DELETE FROM kysely_migration WHERE name >= '017';
       INSERT INTO coin_months (coin, month, days, read_at)

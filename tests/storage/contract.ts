@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { KeptAlert, Member, StoredRecord } from '../../src/server/ports/entities.ts';
 import { StorageError } from '../../src/server/ports/storage.ts';
-import { contractCommands, now, type ContractStorage } from './contract-commands.ts';
+import { contractWrites, now, type ContractStorage } from './contract-writes.ts';
 import { listImbalances, listLedger } from '../../src/server/resources/rewards.ts';
 import { listSavedSections } from '../../src/server/resources/saved-sections.ts';
 import {
@@ -99,12 +99,12 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     return { place, ...(await openWithMember(place)) };
   };
 
-  describe('commands', () => {
+  describe('writes', () => {
     it('have the effect of running one after another', async () => {
       const { storage } = await start();
       const balances = await Promise.all(
         Array.from({ length: 200 }, (_, index) =>
-          storage.run(contractCommands.pay, { memberId: 'm1', key: `k${index}`, amount: 2 }),
+          storage.run(contractWrites.pay, { memberId: 'm1', key: `k${index}`, amount: 2 }),
         ),
       );
       expect(balances.toSorted((a, b) => a - b)).toEqual(
@@ -115,13 +115,13 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
     it('do not deadlock when they use two members in opposite orders', async () => {
       const { place, storage } = await start();
-      await storage.run(contractCommands.addMember, { ...member, id: 'm2', email: 'noor@studio.example' });
+      await storage.run(contractWrites.addMember, { ...member, id: 'm2', email: 'noor@studio.example' });
       const other = await open(place);
       await Promise.all(
         Array.from({ length: 4 }, (_, index) =>
           index % 2 === 0
-            ? storage.run(contractCommands.payBoth, { first: 'm1', second: 'm2', key: `k${index}` })
-            : other.run(contractCommands.payBoth, { first: 'm2', second: 'm1', key: `k${index}` }),
+            ? storage.run(contractWrites.payBoth, { first: 'm1', second: 'm2', key: `k${index}` })
+            : other.run(contractWrites.payBoth, { first: 'm2', second: 'm1', key: `k${index}` }),
         ),
       );
       const members = await listMembers(storage.reads);
@@ -131,7 +131,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
     it('read their own writes', async () => {
       const { storage } = await start();
-      expect(await storage.run(contractCommands.payTwice, { memberId: 'm1', keys: ['one', 'two'] })).toBe(2);
+      expect(await storage.run(contractWrites.payTwice, { memberId: 'm1', keys: ['one', 'two'] })).toBe(2);
       const ledger = await listLedger(storage.reads, 'm1');
       expect(ledger.map(({ balanceAfter }) => balanceAfter)).toEqual([1, 2]);
     });
@@ -140,7 +140,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const { storage } = await start();
       const outcomes = await Promise.allSettled(
         Array.from({ length: 60 }, (_, index) =>
-          storage.run(contractCommands.pay, {
+          storage.run(contractWrites.pay, {
             memberId: 'm1',
             key: `k${index}`,
             amount: 1,
@@ -160,7 +160,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
     it('are visible to readers as a whole, at the latest when they return', async () => {
       const { storage } = await start();
-      const paid = storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 });
+      const paid = storage.run(contractWrites.pay, { memberId: 'm1', key: 'k', amount: 7 });
       expect([0, 7]).toContain(await balanceOf(storage));
       await paid;
       expect(await balanceOf(storage)).toBe(7);
@@ -169,7 +169,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     it('are visible to the next reader, fifty times in a row', async () => {
       const { storage } = await start();
       for (let count = 1; count <= 50; count += 1) {
-        await storage.run(contractCommands.pay, { memberId: 'm1', key: `k${count}`, amount: 1 });
+        await storage.run(contractWrites.pay, { memberId: 'm1', key: `k${count}`, amount: 1 });
         expect(await balanceOf(storage)).toBe(count);
       }
     });
@@ -179,7 +179,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const storage = await open(place, { backlog: 20 });
       const outcomes = await Promise.allSettled(
         Array.from({ length: 200 }, (_, index) =>
-          storage.run(contractCommands.pay, { memberId: 'm1', key: `k${index}`, amount: 1 }),
+          storage.run(contractWrites.pay, { memberId: 'm1', key: `k${index}`, amount: 1 }),
         ),
       );
       const done = outcomes.filter(({ status }) => status === 'fulfilled');
@@ -188,7 +188,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(refused.length).toBeGreaterThan(0);
       for (const { reason } of refused) expect(reason).toBeInstanceOf(StorageError);
       expect(await balanceOf(storage)).toBe(done.length);
-      expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'later', amount: 1 })).toBe(
+      expect(await storage.run(contractWrites.pay, { memberId: 'm1', key: 'later', amount: 1 })).toBe(
         done.length + 1,
       );
     });
@@ -200,11 +200,11 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         const { place, storage } = await start();
         const release = await place.holdWrites();
         await expect(
-          storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 1 }),
+          storage.run(contractWrites.pay, { memberId: 'm1', key: 'k', amount: 1 }),
         ).rejects.toThrow(StorageError);
         await release();
         expect(await balanceOf(storage)).toBe(0);
-        expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 1 })).toBe(1);
+        expect(await storage.run(contractWrites.pay, { memberId: 'm1', key: 'k', amount: 1 })).toBe(1);
       },
     );
   });
@@ -212,7 +212,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
   describe('a database', () => {
     it('keeps its data when it is closed and opened again', async () => {
       const { place, storage } = await start();
-      await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 });
+      await storage.run(contractWrites.pay, { memberId: 'm1', key: 'k', amount: 7 });
       await storage.close();
       const again = await open(place);
       expect(await findMember(again.reads, 'm1')).toEqual({ ...member, balance: 7 });
@@ -222,22 +222,22 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const place = await makePlace();
       onTestFinished(() => place.remove());
       const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => open(place)));
-      await first?.run(contractCommands.addMember, member);
+      await first?.run(contractWrites.addMember, member);
       for (const other of others) expect(await findMember(other.reads, 'm1')).toEqual(member);
     });
 
-    it('closes after the running commands, and may be closed twice', async () => {
+    it('closes after the running writes, and may be closed twice', async () => {
       const { storage } = await start();
       const paid = Promise.all(
         Array.from({ length: 30 }, (_, index) =>
-          storage.run(contractCommands.pay, { memberId: 'm1', key: `k${index}`, amount: 1 }),
+          storage.run(contractWrites.pay, { memberId: 'm1', key: `k${index}`, amount: 1 }),
         ),
       );
       await storage.close();
       expect(await paid).toHaveLength(30);
       await storage.close();
       await expect(
-        storage.run(contractCommands.pay, { memberId: 'm1', key: 'late', amount: 1 }),
+        storage.run(contractWrites.pay, { memberId: 'm1', key: 'late', amount: 1 }),
       ).rejects.toThrow(StorageError);
     });
   });
@@ -246,8 +246,8 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     it('have a unique e-mail address and no negative balance', async () => {
       const { storage } = await start();
       const outcomes = await Promise.allSettled([
-        storage.run(contractCommands.addMember, { ...member, id: 'm2' }),
-        storage.run(contractCommands.spend, { memberId: 'm1', balance: -1 }),
+        storage.run(contractWrites.addMember, { ...member, id: 'm2' }),
+        storage.run(contractWrites.spend, { memberId: 'm1', balance: -1 }),
       ]);
       for (const outcome of outcomes) {
         if (outcome.status === 'fulfilled') throw new Error('It was not refused');
@@ -268,7 +268,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         'é@x.example',
       ];
       for (const email of emails)
-        await storage.run(contractCommands.addMember, { ...member, id: email, email });
+        await storage.run(contractWrites.addMember, { ...member, id: email, email });
       const listed = await listMembers(storage.reads);
       expect(listed.map(({ email }) => email)).toEqual([...emails, member.email].toSorted());
       expect(await countMembers(storage.reads)).toBe(7);
@@ -286,7 +286,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         disclaimerAgreedAt: now,
         leavesAt: now,
       };
-      await storage.run(contractCommands.addMember, full);
+      await storage.run(contractWrites.addMember, full);
       expect(await findMember(storage.reads, 'm2')).toEqual(full);
       expect(await findMemberByEmail(storage.reads, 'full@x.example')).toEqual(full);
     });
@@ -295,8 +295,8 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
   describe('the ledger', () => {
     it('pays a key once', async () => {
       const { storage } = await start();
-      expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 3 })).toBe(3);
-      expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 3 })).toBe(3);
+      expect(await storage.run(contractWrites.pay, { memberId: 'm1', key: 'k', amount: 3 })).toBe(3);
+      expect(await storage.run(contractWrites.pay, { memberId: 'm1', key: 'k', amount: 3 })).toBe(3);
       expect(await listLedger(storage.reads, 'm1')).toEqual([
         { memberId: 'm1', key: 'k', amount: 3, balanceAfter: 3, createdAt: now },
       ]);
@@ -307,7 +307,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const other = await open(place);
       await Promise.all(
         Array.from({ length: 200 }, (_, index) =>
-          (index % 2 === 0 ? storage : other).run(contractCommands.pay, {
+          (index % 2 === 0 ? storage : other).run(contractWrites.pay, {
             memberId: 'm1',
             key: 'k',
             amount: 5,
@@ -320,18 +320,18 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
     it('lists the members whose balance is not the sum of their ledger', async () => {
       const { storage } = await start();
-      await storage.run(contractCommands.addMember, {
+      await storage.run(contractWrites.addMember, {
         ...member,
         id: 'm2',
         email: 'b@x.example',
         balance: 4,
       });
-      await storage.run(contractCommands.pay, { memberId: 'm1', key: 'one', amount: 3 });
-      await storage.run(contractCommands.pay, { memberId: 'm1', key: 'two', amount: 3 });
+      await storage.run(contractWrites.pay, { memberId: 'm1', key: 'one', amount: 3 });
+      await storage.run(contractWrites.pay, { memberId: 'm1', key: 'two', amount: 3 });
       expect(await listImbalances(storage.reads)).toEqual([
         { memberId: 'm2', email: 'b@x.example', balance: 4, ledgerSum: 0 },
       ]);
-      await storage.run(contractCommands.spend, { memberId: 'm1', balance: 7 });
+      await storage.run(contractWrites.spend, { memberId: 'm1', balance: 7 });
       expect(await listImbalances(storage.reads)).toEqual([
         { memberId: 'm2', email: 'b@x.example', balance: 4, ledgerSum: 0 },
         { memberId: 'm1', email: member.email, balance: 7, ledgerSum: 6 },
@@ -348,14 +348,14 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         no: false,
       });
       const typed = { ...record, name: "O'Neil; DROP TABLE records; -- $1 ?", content: answers };
-      await storage.run(contractCommands.saveRecord, typed);
+      await storage.run(contractWrites.saveRecord, typed);
       expect(await findRecord(storage.reads, 'm1', 'r1')).toEqual(typed);
     });
 
     it('are ordered by their saves, not by the clock', async () => {
       const { storage } = await start();
       const save = (id: string, savedAt: number, revision = 1) =>
-        storage.run(contractCommands.saveRecord, { ...record, id, savedAt, revision, sections: ['s1'] });
+        storage.run(contractWrites.saveRecord, { ...record, id, savedAt, revision, sections: ['s1'] });
       expect(await save('r1', now)).toBe(1);
       expect(await save('r2', now - 1000)).toBe(2);
       expect((await findLatestRecord(storage.reads, 'm1', 'things'))?.id).toBe('r2');
@@ -374,20 +374,20 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
     it('list a section as saved once', async () => {
       const { storage } = await start();
-      await storage.run(contractCommands.saveRecord, { ...record, sections: ['s1', 's2'] });
-      await storage.run(contractCommands.saveRecord, { ...record, revision: 2, sections: ['s2', 's3'] });
+      await storage.run(contractWrites.saveRecord, { ...record, sections: ['s1', 's2'] });
+      await storage.run(contractWrites.saveRecord, { ...record, revision: 2, sections: ['s2', 's3'] });
       expect((await listSavedSections(storage.reads, 'm1', 'things')).toSorted()).toEqual(['s1', 's2', 's3']);
     });
 
     it('have receipts of first saves, until receipts of that age are deleted', async () => {
       const { storage } = await start();
       const kept = { memberId: 'm1', key: 'k', requestHash: 'h', recordId: 'r1', createdAt: now };
-      await storage.run(contractCommands.keepReceipt, kept);
+      await storage.run(contractWrites.keepReceipt, kept);
       expect(await findSaveReceipt(storage.reads, 'm1', 'k')).toEqual(kept);
       expect(await findSaveReceipt(storage.reads, 'm2', 'k')).toBeUndefined();
-      await storage.run(contractCommands.forgetReceipts, { memberId: 'm1', before: now });
+      await storage.run(contractWrites.forgetReceipts, { memberId: 'm1', before: now });
       expect(await findSaveReceipt(storage.reads, 'm1', 'k')).toEqual(kept);
-      await storage.run(contractCommands.forgetReceipts, { memberId: 'm1', before: now + 1 });
+      await storage.run(contractWrites.forgetReceipts, { memberId: 'm1', before: now + 1 });
       expect(await findSaveReceipt(storage.reads, 'm1', 'k')).toBeUndefined();
     });
   });
@@ -400,14 +400,14 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       ['m1', 'c', 2],
       ['m2', 'a', 9],
     ] as const)
-      await storage.run(contractCommands.keepReceipt, {
+      await storage.run(contractWrites.keepReceipt, {
         memberId,
         key,
         requestHash: 'h',
         recordId: 'r1',
         createdAt: now - age,
       });
-    await storage.run(contractCommands.trimReceipts, { memberId: 'm1', most: 2 });
+    await storage.run(contractWrites.trimReceipts, { memberId: 'm1', most: 2 });
     const found = (memberId: string, key: string) => findSaveReceipt(storage.reads, memberId, key);
     expect(await found('m1', 'a')).toBeUndefined();
     for (const key of ['b', 'c']) expect(await found('m1', key)).toMatchObject({ key });
@@ -416,12 +416,12 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
   describe('the size of record versions', () => {
     const rewrite = (storage: ContractStorage, answers: string, id = 'r1') =>
-      storage.run(contractCommands.rewrite, { memberId: 'm1', id, answers });
+      storage.run(contractWrites.rewrite, { memberId: 'm1', id, answers });
 
     it('is counted in bytes for all records of a questionnaire, until they are trimmed', async () => {
       const { storage } = await start();
-      await storage.run(contractCommands.saveRecord, { ...record, content: 'é' });
-      await storage.run(contractCommands.saveRecord, {
+      await storage.run(contractWrites.saveRecord, { ...record, content: 'é' });
+      await storage.run(contractWrites.saveRecord, {
         ...record,
         id: 'r2',
         content: '123',
@@ -431,7 +431,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await rewrite(storage, '')).toBe(2);
       expect(await rewrite(storage, '', 'r2')).toBe(2 + 5);
       expect(await rewrite(storage, '')).toBe(2 + 5 + 3);
-      await storage.run(contractCommands.trimVersions, { memberId: 'm1', maxBytes: 8 });
+      await storage.run(contractWrites.trimVersions, { memberId: 'm1', maxBytes: 8 });
       expect(await listVersions(storage.reads, 'm1', 'r1', { before: 99, limit: 9 })).toMatchObject([
         { content: '' },
         { content: '12345' },
@@ -441,8 +441,8 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
     it('is computed by the migration of a database that did not count it', async () => {
       const { place, storage } = await start();
-      await storage.run(contractCommands.saveRecord, { ...record, content: '12' });
-      await storage.run(contractCommands.saveRecord, { ...record, id: 'r2' });
+      await storage.run(contractWrites.saveRecord, { ...record, content: '12' });
+      await storage.run(contractWrites.saveRecord, { ...record, id: 'r2' });
       for (const answers of ['345', '6']) await rewrite(storage, answers);
       await storage.close();
       await place.tamper(`ALTER TABLE records RENAME COLUMN content TO answers;
@@ -477,12 +477,12 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const { storage } = await start();
       const met = { day: '2026-11-21', value: 2.5, source: 'CoinPaprika', state: 'live' } as const;
       const second = { ...alert, number: 2, state: { met, known: '2026-11-21', read: '2026-11-22' } };
-      for (const one of [second, alert]) await storage.run(contractCommands.keepAlert, one);
+      for (const one of [second, alert]) await storage.run(contractWrites.keepAlert, one);
       expect(await listAlerts(storage.reads, 'm1')).toEqual([alert, second]);
       const changed = { ...second, figure: 3, state: {} };
-      await storage.run(contractCommands.keepAlert, changed);
+      await storage.run(contractWrites.keepAlert, changed);
       expect(await listAlerts(storage.reads, 'm1')).toEqual([alert, changed]);
-      await storage.run(contractCommands.deleteAlerts, { memberId: 'm1', recordId: 'r1' });
+      await storage.run(contractWrites.deleteAlerts, { memberId: 'm1', recordId: 'r1' });
       expect(await listAlerts(storage.reads, 'm1')).toEqual([]);
     });
 
@@ -495,13 +495,13 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         { ...alert, number: 4, until: '2026-11-20' },
         { ...alert, number: 5, state: { met } },
       ];
-      for (const one of [alert, ...others]) await storage.run(contractCommands.keepAlert, one);
+      for (const one of [alert, ...others]) await storage.run(contractWrites.keepAlert, one);
       const numbersFrom = async (day: string) =>
         (await listOpenAlerts(storage.reads, ['btc-bitcoin'], day)).map(({ number }) => number);
       expect(await numbersFrom('2026-11-22')).toEqual([1]);
       expect(await numbersFrom('2026-11-21')).toEqual([1, 5]);
       expect(await numbersFrom('2026-11-20')).toEqual([1, 4, 5]);
-      await storage.run(contractCommands.removeMember, { id: 'm1' });
+      await storage.run(contractWrites.removeMember, { id: 'm1' });
       expect(await numbersFrom('2026-11-20')).toEqual([]);
     });
   });
@@ -512,7 +512,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     const other = { ...first, fingerprint: '1:b', seal: 's' };
     const servers = [storage, await open(place)];
     const store = (one: ContractStorage, version: typeof first, strictness: 'live' | 'draft') =>
-      one.run(contractCommands.storeVersions, { versions: [version], strictness, now });
+      one.run(contractWrites.storeVersions, { versions: [version], strictness, now });
     await store(storage, first, 'live');
     // Several servers start at once.
     await Promise.all(servers.map((one) => store(one, other, 'live')));
@@ -522,7 +522,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     await store(storage, first, 'draft');
     expect(await listLiveVersions(storage.reads)).toEqual([other, { ...first, version: 2 }]);
     expect(await hasRecords(storage.reads, 'things')).toBe(false);
-    await storage.run(contractCommands.saveRecord, record);
+    await storage.run(contractWrites.saveRecord, record);
     expect(await hasRecords(storage.reads, 'things')).toBe(true);
     expect(await hasRecords(storage.reads, 'others')).toBe(false);
   });
@@ -536,7 +536,7 @@ export async function open(place: Place, options?: { readonly backlog?: number }
 
 export async function openWithMember(place: Place): Promise<{ readonly storage: ContractStorage }> {
   const storage = await open(place);
-  await storage.run(contractCommands.addMember, member);
+  await storage.run(contractWrites.addMember, member);
   return { storage };
 }
 

@@ -6,7 +6,7 @@ import { MemberBusyError, StorageError } from '../../src/server/ports/storage.ts
 import { openPostgres, type PostgresOptions } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { balanceOf, member, record } from './contract.ts';
-import { contractCommands } from './contract-commands.ts';
+import { contractWrites } from './contract-writes.ts';
 import { listLedger } from '../../src/server/resources/rewards.ts';
 import { listSavedSections, markSectionsSaved } from '../../src/server/resources/saved-sections.ts';
 import {
@@ -21,7 +21,7 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 const uniqueViolation = '23505';
 
-describe('a command that sends several statements at once', () => {
+describe('a write that sends several statements at once', () => {
   it('fails with the error of the first statement, not of those after it', async () => {
     const { url, storage } = await start();
     const release = await lockMember(url);
@@ -47,7 +47,7 @@ describe('a command that sends several statements at once', () => {
   );
 });
 
-describe('a command that conflicts with others', () => {
+describe('a write that conflicts with others', () => {
   it.each([
     [serializationFailure, 'statement'],
     [serializationFailure, 'commit'],
@@ -56,7 +56,7 @@ describe('a command that conflicts with others', () => {
   ] as const)('is retried after error %s of its %s', async (code, at) => {
     const { storage, refuse, countTries } = await start();
     await refuse({ table: 'ledger', at, code, times: 3 });
-    expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 })).toBe(7);
+    expect(await storage.run(contractWrites.pay, { memberId: 'm1', key: 'k', amount: 7 })).toBe(7);
     expect(await countTries()).toBe(3 + 1);
     expect(await listLedger(storage.reads, 'm1')).toHaveLength(1);
   });
@@ -67,7 +67,7 @@ describe('a command that conflicts with others', () => {
   ] as const)('fails after ten retries of its %s, and writes nothing', async (at, code) => {
     const { storage, refuse, allow, countTries } = await start();
     await refuse({ table: 'ledger', at, code, times: 1000 });
-    const pay = () => storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 });
+    const pay = () => storage.run(contractWrites.pay, { memberId: 'm1', key: 'k', amount: 7 });
     const refused = pay();
     await expect(refused).rejects.toThrow(StorageError);
     await expect(refused).rejects.toThrow(/could not order the writes/);
@@ -80,7 +80,7 @@ describe('a command that conflicts with others', () => {
   it('fails after two retries when the row exists already, but not as a storage error', async () => {
     const { storage, refuse, countTries } = await start();
     await refuse({ table: 'ledger', at: 'statement', code: uniqueViolation, times: 1000 });
-    const refused = storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 });
+    const refused = storage.run(contractWrites.pay, { memberId: 'm1', key: 'k', amount: 7 });
     await expect(refused).rejects.not.toBeInstanceOf(StorageError);
     await expect(refused).rejects.toThrow(/refused/);
     expect(await countTries()).toBe(1 + 2);
@@ -118,9 +118,9 @@ interface Refusal {
   readonly times: number;
 }
 
-it('a command that waits too long for its locked member fails, and one of another member does not', async () => {
+it('a write that waits too long for its locked member fails, and one of another member does not', async () => {
   const { url, storage } = await start({ lockTimeout: 120_000, acquireTimeout: 2000 });
-  await storage.run(contractCommands.addMember, { ...member, id: 'm2', email: 'noor@example.com' });
+  await storage.run(contractWrites.addMember, { ...member, id: 'm2', email: 'noor@example.com' });
   const release = await lockMember(url);
   const all = Array.from({ length: 3 }, () => storage.run(saveAtOnce, record));
   void Promise.allSettled(all);
@@ -136,7 +136,7 @@ async function start(timeouts: PostgresOptions = { lockTimeout: 200, acquireTime
   onTestFinished(() => database.remove());
   const storage = await openPostgres(database.url, undefined, timeouts);
   onTestFinished(() => storage.close());
-  await storage.run(contractCommands.addMember, member);
+  await storage.run(contractWrites.addMember, member);
   return {
     url: database.url,
     storage,

@@ -16,7 +16,7 @@ import {
   record,
   type Place,
 } from './contract.ts';
-import { contractCommands, now } from './contract-commands.ts';
+import { contractWrites, now } from './contract-writes.ts';
 import { describeDeletion } from './contract-deletion.ts';
 import { describeUpgrades } from './contract-upgrades.ts';
 import { listImbalances, listLedger } from '../../src/server/resources/rewards.ts';
@@ -30,7 +30,7 @@ describe('PostgreSQL', () => {
   it('recovers after its connections were cut, idle or in use', async () => {
     const place = await start();
     const { storage } = await openWithMember(place);
-    const pay = (key: string) => storage.run(contractCommands.pay, { memberId: 'm1', key, amount: 1 });
+    const pay = (key: string) => storage.run(contractWrites.pay, { memberId: 'm1', key, amount: 1 });
     await pay('k');
     const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`;
@@ -58,7 +58,7 @@ describe('PostgreSQL', () => {
         const key = goAway.toString();
         await goAway();
         const refused = [
-          storage.run(contractCommands.removeMember, { id: 'nobody' }),
+          storage.run(contractWrites.removeMember, { id: 'nobody' }),
           countMembers(storage.reads),
         ];
         for (const outcome of await Promise.allSettled(refused)) {
@@ -66,7 +66,7 @@ describe('PostgreSQL', () => {
         }
         await server.start();
         expect(await countMembers(storage.reads)).toBe(0);
-        expect(await storage.run(contractCommands.removeMember, { id: 'nobody' })).toBeNull();
+        expect(await storage.run(contractWrites.removeMember, { id: 'nobody' })).toBeNull();
       }
     },
   );
@@ -76,7 +76,7 @@ describe('PostgreSQL', () => {
     const { storage } = await openWithMember(place);
     await place.remove();
     await expect(countMembers(storage.reads)).rejects.toThrow(StorageError);
-    await expect(storage.run(contractCommands.removeMember, { id: 'm1' })).rejects.toThrow(StorageError);
+    await expect(storage.run(contractWrites.removeMember, { id: 'm1' })).rejects.toThrow(StorageError);
   });
 
   it('keeps working when a newer version adds columns to its tables', async () => {
@@ -84,12 +84,12 @@ describe('PostgreSQL', () => {
     const { storage } = await openWithMember(place);
     const ids = Array.from({ length: 10 }, (_, index) => `member${index}`);
     for (const id of ids)
-      await storage.run(contractCommands.addMember, { ...maya, id, email: `${id}@studio.example` });
+      await storage.run(contractWrites.addMember, { ...maya, id, email: `${id}@studio.example` });
     const askAtOnce = (key: string) =>
       Promise.all(
         ids.flatMap((memberId) => [
-          storage.run(contractCommands.pay, { memberId, key, amount: 1 }),
-          storage.run(contractCommands.saveRecord, { ...record, memberId }),
+          storage.run(contractWrites.pay, { memberId, key, amount: 1 }),
+          storage.run(contractWrites.saveRecord, { ...record, memberId }),
           findMember(storage.reads, memberId),
         ]),
       );
@@ -104,18 +104,18 @@ describe('PostgreSQL', () => {
     for (const id of ids) expect(await findMember(storage.reads, id)).toMatchObject({ balance: 4 });
   });
 
-  it('writes for other members while many commands wait for one locked member', async () => {
+  it('writes for other members while many writes wait for one locked member', async () => {
     const place = await start();
     await openWithMember(place);
     const storage = await openPostgres(place.url, new Map(), { acquireTimeout: 120_000 });
     onTestFinished(() => storage.close());
-    await storage.run(contractCommands.addMember, { ...maya, id: 'm2', email: 'noor@studio.example' });
+    await storage.run(contractWrites.addMember, { ...maya, id: 'm2', email: 'noor@studio.example' });
     const holder = new Client({ connectionString: place.url });
     await holder.connect();
     onTestFinished(() => holder.end());
     await holder.query("BEGIN; SELECT * FROM members WHERE id = 'm1' FOR UPDATE");
     const pay = (memberId: string, key: string) =>
-      storage.run(contractCommands.pay, { memberId, key, amount: 1 });
+      storage.run(contractWrites.pay, { memberId, key, amount: 1 });
     const signOut = () => storage.run(signOutMember, { email: maya.email, passkeys: false, now });
     const waiting = Array.from({ length: 20 }, (_, index) => [pay('m1', `k${index}`), signOut()]).flat();
     const settled = Promise.allSettled(waiting);
@@ -140,8 +140,8 @@ describe('PostgreSQL', () => {
     const storage = await openPostgres(wire.url, undefined, options);
     onTestFinished(() => storage.close());
     const write = async (key: string) => {
-      await storage.run(contractCommands.saveRecord, { ...record, memberId: maya.id });
-      return storage.run(contractCommands.pay, { memberId: maya.id, key, amount: 1 });
+      await storage.run(contractWrites.saveRecord, { ...record, memberId: maya.id });
+      return storage.run(contractWrites.pay, { memberId: maya.id, key, amount: 1 });
     };
     await write('before');
     await countMembers(storage.reads);
@@ -165,7 +165,7 @@ describe('PostgreSQL', () => {
     expect(await waiting).toEqual([]);
   });
 
-  it('rolls back a command that ignores the failure of a statement, and reports that failure', async () => {
+  it('rolls back a write that ignores the failure of a statement, and reports that failure', async () => {
     const place = await start();
     const { storage } = await openWithMember(place);
     const insertAgain = async (tx: Db, { memberId }: { readonly memberId: string }) => {
@@ -174,7 +174,7 @@ describe('PostgreSQL', () => {
     };
     await expect(storage.run(insertAgain, { memberId: 'm1' })).rejects.toThrow(/unique/);
     expect(await balanceOf(storage)).toBe(0);
-    expect(await storage.run(contractCommands.removeMember, { id: 'm1' })).toBeNull();
+    expect(await storage.run(contractWrites.removeMember, { id: 'm1' })).toBeNull();
   });
 });
 
@@ -236,7 +236,7 @@ async function makePlace(): Promise<Place & { readonly url: string }> {
   const { url } = database;
   return {
     url,
-    // Two hundred commands of one member wait for each other: on a busy machine longer than a request would wait.
+    // Two hundred writes of one member wait for each other: on a busy machine longer than a request would wait.
     open: (options) =>
       openPostgres(url, undefined, {
         connections: 8,

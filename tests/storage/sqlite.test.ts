@@ -18,11 +18,11 @@ import { openSqlite } from '../../src/server/storage/sqlite/open.ts';
 import { describeDeletion } from './contract-deletion.ts';
 import { describeUpgrades } from './contract-upgrades.ts';
 import { balanceOf, describeStorage, member, open, openWithMember, type Place } from './contract.ts';
-import { now, writerCommands, type ContractStorage } from './contract-commands.ts';
+import { now, writerWrites, type ContractStorage } from './contract-writes.ts';
 import { listRecords } from '../../src/server/resources/stored-records.ts';
 
 const writer = new URL('./contract-writer.ts', import.meta.url);
-const commands = writerCommands;
+const writes = writerWrites;
 
 describe('SQLite', () => {
   describeStorage(async () => makePlace());
@@ -72,21 +72,21 @@ describe('SQLite', () => {
     });
   });
 
-  it('restarts a writer thread that ends in the middle of a command', async () => {
+  it('restarts a writer thread that ends in the middle of a write', async () => {
     const { folder, place } = start();
     await (await openWithMember(place)).storage.close();
     const crashes: unknown[] = [];
     const storage: ContractStorage = await openSqlite(folder, {
-      commands,
+      writes,
       writer,
       onCrash: (error) => crashes.push(error),
     });
     onTestFinished(() => storage.close());
-    const pay = (key: string) => storage.run(writerCommands.pay, { memberId: 'm1', key, amount: 1 });
+    const pay = (key: string) => storage.run(writerWrites.pay, { memberId: 'm1', key, amount: 1 });
     await pay('before');
     const outcomes = await Promise.allSettled([
       pay('beside'),
-      storage.run(writerCommands.crash, null),
+      storage.run(writerWrites.crash, null),
       pay('after'),
     ]);
     for (const outcome of outcomes) {
@@ -99,11 +99,11 @@ describe('SQLite', () => {
     expect(await balanceOf(storage)).toBe(2);
   });
 
-  it('runs the other commands of one event loop iteration when some cannot be copied to the thread', async () => {
+  it('runs the other writes of one event loop iteration when some cannot be copied to the thread', async () => {
     const { place } = start();
     const { storage } = await openWithMember(place);
     const pay = (key: string, more: object = {}) =>
-      storage.run(writerCommands.pay, { memberId: 'm1', key, amount: 1, ...more });
+      storage.run(writerWrites.pay, { memberId: 'm1', key, amount: 1, ...more });
     let deep: object = {};
     for (let levels = 0; levels < 100_000; levels += 1) deep = { deep };
     const outcomes = await Promise.allSettled([
@@ -127,12 +127,12 @@ describe('SQLite', () => {
     const { folder, place } = start();
     await (await openWithMember(place)).storage.close();
     const storage: ContractStorage = await openSqlite(folder, {
-      commands,
+      writes,
       writer,
       workerData: { maxPages: 80 },
     });
     const save = (id: number, memberId = 'm1') =>
-      storage.run(writerCommands.saveRecord, {
+      storage.run(writerWrites.saveRecord, {
         memberId,
         id: `r${id}`,
         module: 'things',
@@ -149,10 +149,10 @@ describe('SQLite', () => {
         savedAt: now,
         sections: [],
       });
-    await storage.run(writerCommands.addMember, { ...member, id: 'm2', email: 'noor@studio.example' });
+    await storage.run(writerWrites.addMember, { ...member, id: 'm2', email: 'noor@studio.example' });
     await save(1, 'm2');
     await save(2, 'm2');
-    // Commands in one batch may all be refused because one finds no space.
+    // Writes in one batch may all be refused because one finds no space.
     const first = await Promise.allSettled([save(0)]);
     const rest = await Promise.allSettled(Array.from({ length: 99 }, (_, index) => save(index + 1)));
     const outcomes = [...first, ...rest];
@@ -166,14 +166,14 @@ describe('SQLite', () => {
         .map(({ id }) => id)
         .toSorted();
     expect(await listIds(storage)).toEqual(saved.toSorted());
-    await storage.run(writerCommands.removeMember, { id: 'm2' });
+    await storage.run(writerWrites.removeMember, { id: 'm2' });
     await save(1000);
     await storage.close();
 
-    const roomy: ContractStorage = await openSqlite(folder, { commands, writer });
+    const roomy: ContractStorage = await openSqlite(folder, { writes, writer });
     onTestFinished(() => roomy.close());
     expect(await listIds(roomy)).toEqual([...saved, 'r1000'].toSorted());
-    expect(await roomy.run(writerCommands.pay, { memberId: 'm1', key: 'k', amount: 1 })).toBe(1);
+    expect(await roomy.run(writerWrites.pay, { memberId: 'm1', key: 'k', amount: 1 })).toBe(1);
   });
 });
 
@@ -188,7 +188,7 @@ function makePlace(): Place & { readonly folder: string } {
   const folder = join(parent, 'data');
   return {
     folder,
-    open: (options) => openSqlite(folder, { commands, writer, ...options }),
+    open: (options) => openSqlite(folder, { writes, writer, ...options }),
     async holdWrites() {
       const other = new DatabaseSync(join(folder, 'take-profits.db'));
       other.exec('BEGIN IMMEDIATE');

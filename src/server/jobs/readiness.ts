@@ -23,11 +23,11 @@ export interface Watched {
 export function watchWrites({ storage, ...rest }: Context): Watched {
   const { clock } = rest;
   let refusal: { readonly at: number } | undefined;
-  const run: Context['storage']['run'] = async (command, args) => {
+  const run: Context['storage']['run'] = async (write, args) => {
     const before = refusal;
     try {
-      const outcome = await storage.run(command, args);
-      if (before && refusal === before && isSaved(command, outcome)) refusal = undefined;
+      const outcome = await storage.run(write, args);
+      if (before && refusal === before && isSaved(write, outcome)) refusal = undefined;
       return outcome;
     } catch (error) {
       if (isDatabaseFailure(error)) refusal = { at: clock.now() };
@@ -42,8 +42,8 @@ export function watchWrites({ storage, ...rest }: Context): Watched {
 
 const saves: readonly unknown[] = [createRecord, updateRecord, restoreVersion];
 
-function isSaved(command: unknown, outcome: unknown): boolean {
-  return saves.includes(command) && isRecord(outcome) && outcome['kind'] === 'saved';
+function isSaved(write: unknown, outcome: unknown): boolean {
+  return saves.includes(write) && isRecord(outcome) && outcome['kind'] === 'saved';
 }
 
 /** A conflict between the writes of one member does not make the server unready. */

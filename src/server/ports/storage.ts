@@ -4,31 +4,31 @@ import type { Db, ReadDb } from './database.ts';
  * A write. Arguments and outcome are plain JSON. It may be retried from its start, so it changes nothing outside `tx`.
  * `given` is what the storage was opened with.
  */
-export type Command<Args, Outcome, Given> = (tx: Db, args: Args, given: Given) => Promise<Outcome>;
+export type Write<Args, Outcome, Given> = (tx: Db, args: Args, given: Given) => Promise<Outcome>;
 
-/** Commands by name. Only a command of this table can run in another thread, which finds it by its name. */
-export type Commands<Given> = Readonly<Record<string, Command<never, unknown, Given>>>;
+/** Writes by name. Only a write of this table can run in another thread, which finds it by its name. */
+export type Writes<Given> = Readonly<Record<string, Write<never, unknown, Given>>>;
 
-/** A database: reads, and serializable commands. A command is durable once it resolves. */
+/** A database: reads, and serializable writes. A write is durable once it resolves. */
 export interface Storage<Given> {
   /**
    * Sees every committed write and nothing else. A read rejects with StorageError if the database cannot be reached.
    */
   readonly reads: ReadDb;
   /**
-   * Runs a command. Rejects with StorageError if the database cannot take the write. Nothing is written then, unless
+   * Runs a write. Rejects with StorageError if the database cannot take the write. Nothing is written then, unless
    * the connection was lost between the commit and its confirmation.
    */
-  run<Args, Outcome>(command: Command<Args, Outcome, Given>, args: NoInfer<Args>): Promise<Outcome>;
+  run<Args, Outcome>(write: Write<Args, Outcome, Given>, args: NoInfer<Args>): Promise<Outcome>;
   /** Current load, without a query. */
   state(): Promise<StorageState>;
-  /** Waits for running commands. */
+  /** Waits for running writes. */
   close(): Promise<void>;
 }
 
 /** The load of a database, for the operator. */
 export interface StorageState {
-  /** Commands that run or wait. */
+  /** Writes that run or wait. */
   readonly waiting: number;
   /** SQLite: the size of the write-ahead log and the free disk space, in bytes. */
   readonly file?: { readonly walBytes: number; readonly freeBytes: number };

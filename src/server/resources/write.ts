@@ -2,7 +2,7 @@ import type { Questionnaires } from '../domain/context.ts';
 import { memberGone, type MemberGone } from '../domain/stored.ts';
 import type { Db } from '../ports/database.ts';
 import type { Member } from '../ports/entities.ts';
-import type { Command, Commands } from '../ports/storage.ts';
+import type { Write, Writes } from '../ports/storage.ts';
 import { lockMember, type OfMember } from './members.ts';
 
 /** What a write is given beside its arguments. */
@@ -17,7 +17,7 @@ interface Named {
   readonly writeName: string;
 }
 
-export type Write<Args, Outcome> = Command<Args, Outcome, Questionnaires> & Named;
+export type NamedWrite<Args, Outcome> = Write<Args, Outcome, Questionnaires> & Named;
 
 /**
  * A change in one transaction, run by `storage.run(watchCoin, args)`. It may run again from its start and in another thread, so
@@ -27,7 +27,7 @@ export type Write<Args, Outcome> = Command<Args, Outcome, Questionnaires> & Name
 export function write<Args extends OfMember, Outcome>(
   writeName: string,
   change: (tx: Db, args: Args, given: Given) => Promise<Outcome>,
-): Write<Args, Outcome | MemberGone> {
+): NamedWrite<Args, Outcome | MemberGone> {
   const run = async (tx: Db, args: Args, questionnaires: Questionnaires) => {
     const member = await lockMember(tx, args);
     return member ? change(tx, args, { member, questionnaires }) : memberGone;
@@ -42,13 +42,13 @@ export function write<Args extends OfMember, Outcome>(
 export function writeWithoutMember<Args, Outcome>(
   writeName: string,
   change: (tx: Db, args: Args, questionnaires: Questionnaires) => Promise<Outcome>,
-): Write<Args, Outcome> {
+): NamedWrite<Args, Outcome> {
   const run = (tx: Db, args: Args, questionnaires: Questionnaires) => change(tx, args, questionnaires);
   return Object.assign(run, { writeName });
 }
 
 /** The writes that resources export, by name. Throws if two have the same. */
-export function listWrites(resources: readonly object[]): Commands<Questionnaires> {
+export function listWrites(resources: readonly object[]): Writes<Questionnaires> {
   const writes = resources.flatMap((exported) => Object.values(exported).filter(isWrite));
   const named = Object.fromEntries(writes.map((one) => [one.writeName, one]));
   if (Object.keys(named).length < writes.length)
@@ -56,6 +56,6 @@ export function listWrites(resources: readonly object[]): Commands<Questionnaire
   return named;
 }
 
-function isWrite(value: unknown): value is Write<never, unknown> {
+function isWrite(value: unknown): value is NamedWrite<never, unknown> {
   return typeof value === 'function' && 'writeName' in value;
 }

@@ -213,9 +213,9 @@ describe('sign-in by code', () => {
         };
       },
     });
-    const run: typeof server.storage.run = async (command, args) => {
-      asked.push(String(Reflect.get(command, 'writeName')));
-      return server.storage.run(command, args);
+    const run: typeof server.storage.run = async (write, args) => {
+      asked.push(String(Reflect.get(write, 'writeName')));
+      return server.storage.run(write, args);
     };
     const context = contextOf(buildSecrets(Buffer.alloc(32, 1)), {
       ...server,

@@ -189,13 +189,13 @@ it('a run of retention ends early, and before the database closes, when the serv
   const { server } = await begin();
   const { storage, time } = server;
   time.now += 5 * week;
-  const commands: string[] = [];
+  const writes: string[] = [];
   const begun = Promise.withResolvers<void>();
   const slow = Object.assign(Object.create(storage), {
-    run: async (...command: Parameters<typeof storage.run>) => {
-      commands.push('writeName' in command[0] ? String(command[0].writeName) : command[0].name);
+    run: async (...write: Parameters<typeof storage.run>) => {
+      writes.push('writeName' in write[0] ? String(write[0].writeName) : write[0].name);
       await begun.promise;
-      return storage.run(...command);
+      return storage.run(...write);
     },
   });
   const said: string[] = [];
@@ -210,7 +210,7 @@ it('a run of retention ends early, and before the database closes, when the serv
   begun.resolve();
   await closed;
   expect(said).toEqual([]);
-  expect(commands).toEqual(['beginRetentionRun', 'purgeShared', 'purgeReadings']);
+  expect(writes).toEqual(['beginRetentionRun', 'purgeShared', 'purgeReadings']);
 });
 
 const day = 24 * 60 * 60 * 1000;

@@ -80,7 +80,7 @@ describe('the records of a questionnaire', () => {
 });
 
 /**
- * Makes records with the product's own command, past the limit of saves a minute, and lengthens their answers in the
+ * Makes records with the product's own write, past the limit of saves a minute, and lengthens their answers in the
  * database. Returns their ids, oldest first.
  */
 async function fill(

@@ -30,7 +30,7 @@ export class ClientTransaction {
     this.#send(() => this.#client.query(this.#begin)).catch(() => undefined);
   }
 
-  /** Rejects if any statement failed, even if the command ignored it. */
+  /** Rejects if any statement failed, even if the write ignored it. */
   async commit(): Promise<void> {
     await this.#send(() => this.#client.query('COMMIT'));
     if (this.#failure !== undefined) throw this.#failure;

@@ -48,7 +48,7 @@ export function countRetries(error: unknown): number {
     case codes.notSupported:
     case codes.noSuchStatement:
       return 10;
-    // Two commands inserted the same row at once: the retry of the later one finds it.
+    // Two writes inserted the same row at once: the retry of the later one finds it.
     case codes.uniqueViolation:
       return 2;
     default:

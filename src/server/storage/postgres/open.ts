@@ -11,7 +11,7 @@ export interface PostgresOptions {
   /** For all uses, at least 2. */
   readonly connections?: number;
   readonly backlog?: number;
-  /** In ms: of a request for a connection, and of a command for others of the same member. */
+  /** In ms: of a request for a connection, and of a write for others of the same member. */
   readonly acquireTimeout?: number;
   /** Of a statement for a locked row, in ms. */
   readonly lockTimeout?: number;
@@ -29,8 +29,8 @@ const defaults = {
   onLost: () => undefined,
 };
 
-/** More commands of a member, or sign-ins of an e-mail, would wait for a locked row, each on a connection. */
-const perKey = { commands: 2, signIns: 1 };
+/** More writes of a member, or sign-ins of an e-mail, would wait for a locked row, each on a connection. */
+const perKey = { writes: 2, signIns: 1 };
 
 /**
  * Rejects with StorageRefusal if the database must not be used; later calls reject with StorageError while it is unreachable.
@@ -45,11 +45,11 @@ export async function openPostgres<Given>(
   const route = { pooled, lockTimeout: timeouts.lockTimeout };
   const pools = openPools(url, { ...timeouts, pooled, acquireTimeout, connections });
   const runInTransaction = buildTransactions(pools.writing, route);
-  const commandsOfMembers = buildKeyedQueue({ perKey: perKey.commands });
+  const writesOfMembers = buildKeyedQueue({ perKey: perKey.writes });
   const signIns = buildKeyedQueue({ perKey: perKey.signIns });
   const queue = <T>(args: unknown, work: () => Promise<T>): Promise<T> => {
     const { memberId, email } = isRecord(args) ? args : {};
-    if (typeof memberId === 'string') return runInTime(commandsOfMembers, memberId, acquireTimeout, work);
+    if (typeof memberId === 'string') return runInTime(writesOfMembers, memberId, acquireTimeout, work);
     return typeof email === 'string' ? runInTime(signIns, email, acquireTimeout, work) : work();
   };
   const underWay = new Set<Promise<unknown>>();
@@ -64,9 +64,9 @@ export async function openPostgres<Given>(
   });
   return {
     reads: buildQueries(read),
-    async run(command, args) {
-      admit(pools.writing.waitingCount + commandsOfMembers.waiting() + signIns.waiting());
-      const outcome = queue(args, () => runInTransaction((tx) => command(tx, args, given)));
+    async run(write, args) {
+      admit(pools.writing.waitingCount + writesOfMembers.waiting() + signIns.waiting());
+      const outcome = queue(args, () => runInTransaction((tx) => write(tx, args, given)));
       underWay.add(outcome);
       return outcome.finally(() => underWay.delete(outcome));
     },
@@ -82,7 +82,7 @@ export async function openPostgres<Given>(
   };
 }
 
-/** Separate connections for each use: reads never wait behind commands that wait for a locked row. */
+/** Separate connections for each use: reads never wait behind writes that wait for a locked row. */
 type Pools = Readonly<Record<PoolState['use'], Pool>>;
 
 function openPools(url: string, options: PoolOptions): Pools {

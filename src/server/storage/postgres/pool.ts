@@ -53,7 +53,7 @@ export function buildPool(url: string, options: PoolOptions): Pool {
 
 /** Behind a pooler, it also sets the timeouts. */
 export function toBegin(route: Route): string {
-  // A command locks the member before it reads, so each statement must see the latest commit.
+  // A write locks the member before it reads, so each statement must see the latest commit.
   const begin = 'BEGIN ISOLATION LEVEL READ COMMITTED';
   if (!route.pooled) return begin;
   const limits = Object.entries(toLimits(route)).map(([name, value]) => `SET LOCAL ${name} = ${value}`);

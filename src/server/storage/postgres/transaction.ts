@@ -38,7 +38,7 @@ async function retry<Outcome>(run: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-/** A conflict between commands may be over soon, so it is a StorageError; a duplicate value is not. */
+/** A conflict between writes may be over soon, so it is a StorageError; a duplicate value is not. */
 function toFinalError(error: unknown): unknown {
   return countRetries(error) > 2
     ? new StorageError('The database could not order the writes', { cause: error })

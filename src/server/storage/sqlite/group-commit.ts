@@ -1,4 +1,4 @@
-import { StorageError, type Commands } from '../../ports/storage.ts';
+import { StorageError, type Writes } from '../../ports/storage.ts';
 import { buildQueries } from './connection.ts';
 import type { Database } from './database.ts';
 import { toStorageError } from './failures.ts';
@@ -8,14 +8,10 @@ import type { Job, Reply } from './writer-messages.ts';
 export type RunGroup = (jobs: readonly Job[]) => Promise<readonly Reply[]>;
 
 /**
- * One commit per group. Each command has a savepoint, so that a failed one is rolled back alone. Replies follow the commit.
+ * One commit per group. Each write has a savepoint, so that a failed one is rolled back alone. Replies follow the commit.
  */
-export function buildGroupCommit<Given>(
-  database: Database,
-  commands: Commands<Given>,
-  given: Given,
-): RunGroup {
-  const runJob = buildJobRunner(database, commands, given);
+export function buildGroupCommit<Given>(database: Database, writes: Writes<Given>, given: Given): RunGroup {
+  const runJob = buildJobRunner(database, writes, given);
   const begin = buildStep(database, 'BEGIN IMMEDIATE');
   const commit = buildStep(database, 'COMMIT');
   const rollback = buildStep(database, 'ROLLBACK');
@@ -49,20 +45,20 @@ export function buildGroupCommit<Given>(
 
 function buildJobRunner<Given>(
   database: Database,
-  commands: Commands<Given>,
+  writes: Writes<Given>,
   given: Given,
 ): (job: Job) => Promise<Reply> {
   const tx = buildQueries(database);
-  const begin = buildStep(database, 'SAVEPOINT command');
-  const end = buildStep(database, 'RELEASE command');
-  const undo = buildStep(database, 'ROLLBACK TO command');
+  const begin = buildStep(database, 'SAVEPOINT one_write');
+  const end = buildStep(database, 'RELEASE one_write');
+  const undo = buildStep(database, 'ROLLBACK TO one_write');
   return async ({ id, name, args }) => {
     try {
       begin();
-      const command = commands[name];
-      if (!command) throw new Error(`There is no command ${name}`);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `run` sends a command's name with its arguments
-      const outcome = await command(tx, args as never, given);
+      const write = writes[name];
+      if (!write) throw new Error(`There is no write ${name}`);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `run` sends a write's name with its arguments
+      const outcome = await write(tx, args as never, given);
       end();
       return { id, kind: 'done', outcome };
     } catch (error) {

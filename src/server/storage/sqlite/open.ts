@@ -3,8 +3,8 @@ import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   StorageRefusal,
-  type Command,
-  type Commands,
+  type Write,
+  type Writes,
   type Storage,
   type StorageState,
 } from '../../ports/storage.ts';
@@ -20,8 +20,8 @@ export interface SqliteStorage<Given> extends Storage<Given> {
 }
 
 interface SqliteOptions<Given> {
-  readonly commands: Commands<Given>;
-  /** Module of the writer thread; it calls serveWriter with the commands and `workerData.file`. */
+  readonly writes: Writes<Given>;
+  /** Module of the writer thread; it calls serveWriter with the writes and `workerData.file`. */
   readonly writer: URL;
   /** Merged with `file` into the thread's workerData. */
   readonly workerData?: Readonly<Record<string, unknown>>;
@@ -49,15 +49,15 @@ export async function openSqlite<Given>(
   // Both load modules, which is most of the time to start.
   const [{ openReads }] = await Promise.all([import('./reader.ts'), writer.start()]);
   const names = new Map<unknown, string>(
-    Object.entries(options.commands).map(([name, command]) => [command, name]),
+    Object.entries(options.writes).map(([name, write]) => [write, name]),
   );
   const reader = await openReadsOrClose(writer, file, openReads);
   return {
     reads: reader.reads,
-    async run<Args, Outcome>(command: Command<Args, Outcome, Given>, args: Args) {
-      const name = names.get(command);
-      if (name === undefined) throw new Error('The writer thread does not have this command');
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread responds with the outcome of the command that it ran
+    async run<Args, Outcome>(write: Write<Args, Outcome, Given>, args: Args) {
+      const name = names.get(write);
+      if (name === undefined) throw new Error('The writer thread does not have this write');
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread responds with the outcome of the write that it ran
       return writer.run(name, args) as Promise<Outcome>;
     },
     emptyLog: () => writer.emptyLog(),

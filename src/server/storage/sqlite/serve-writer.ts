@@ -1,6 +1,6 @@
 import { assertNever } from '../../../lib/assert-never.ts';
 import type { MessagePort } from 'node:worker_threads';
-import { StorageRefusal, type Commands } from '../../ports/storage.ts';
+import { StorageRefusal, type Writes } from '../../ports/storage.ts';
 import { migrate } from '../migrate.ts';
 import { buildMigrationQueries } from './connection.ts';
 import { emptyLog, openWriter, type Database } from './database.ts';
@@ -9,9 +9,9 @@ import { buildGroupCommit, toFailure, type RunGroup } from './group-commit.ts';
 import type { FromWriter, Job, Reply, ToWriter } from './writer-messages.ts';
 
 interface WriterWork<Given> {
-  readonly commands: Commands<Given>;
+  readonly writes: Writes<Given>;
   readonly given: Given;
-  /** Sets further pragmas before the first command. */
+  /** Sets further pragmas before the first write. */
   readonly prepare?: (database: Database) => void;
 }
 
@@ -19,14 +19,14 @@ interface WriterWork<Given> {
 export async function serveWriter<Given>(
   port: MessagePort,
   file: string,
-  { commands, given, prepare = () => undefined }: WriterWork<Given>,
+  { writes, given, prepare = () => undefined }: WriterWork<Given>,
 ): Promise<void> {
   const say = (message: FromWriter) => port.postMessage(message);
   try {
     const database = openWriter(file);
     await migrateFile(database);
     prepare(database);
-    take(port, database, buildGroupCommit(database, commands, given), say);
+    take(port, database, buildGroupCommit(database, writes, given), say);
     say({ kind: 'ready' });
   } catch (error) {
     const refusal = toRefusal(error, file);
@@ -52,7 +52,7 @@ function take(
       [waiting, toEmpty] = [[], []];
       if (jobs.length > 0) say({ kind: 'replies', replies: await runGroup(jobs) });
       if (ids.length > 0) say({ kind: 'replies', replies: ids.map((id) => answerEmptied(database, id)) });
-      // Commands that arrived meanwhile are the next group.
+      // Writes that arrived meanwhile are the next group.
       await new Promise(setImmediate);
     }
     running = false;

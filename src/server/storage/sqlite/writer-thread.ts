@@ -28,7 +28,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** If the thread ends unexpectedly, it restarts; commands sent before that reject with StorageError. */
+/** If the thread ends unexpectedly, it restarts; writes sent before that reject with StorageError. */
 export class WriterThread {
   readonly #options: WriterOptions;
   readonly #waiting = new Map<number, Waiting>();
@@ -76,7 +76,7 @@ export class WriterThread {
       return Promise.reject(new StorageError('Too many writes are waiting'));
     return this.#ask((id) => {
       this.#outbox.push({ id, name, args });
-      // One message for all commands of one event loop iteration.
+      // One message for all writes of one event loop iteration.
       if (this.#outbox.length === 1) setImmediate(() => this.#post());
     });
   }

@@ -28,7 +28,7 @@ export interface Payment {
   readonly memberId: string;
   readonly key: string;
   readonly amount: number;
-  /** Whether the command throws after all writes. */
+  /** Whether the write throws after all its statements. */
   readonly fails?: boolean;
 }
 
@@ -39,7 +39,7 @@ interface TwoPayments {
 
 export type ContractStorage = Storage<undefined>;
 
-export const contractCommands = {
+export const contractWrites = {
   addMember: async (tx: Db, member: Member) => {
     await insertMember(tx, member, now);
     return null;
@@ -127,10 +127,10 @@ export const contractCommands = {
   },
 };
 
-/** Commands of the writer thread of the suite. */
-export const writerCommands = {
-  ...contractCommands,
-  /** Ends the thread in the middle of a command. */
+/** Writes of the writer thread of the suite. */
+export const writerWrites = {
+  ...contractWrites,
+  /** Ends the thread in the middle of a write. */
   crash: async (): Promise<null> => {
     process.exit(1);
   },
