@@ -145,6 +145,7 @@ export const beginRetentionRun = writeWithoutMember(
   },
 );
 
+/** Locks no member: no request changes what is overdue. */
 export const purgeOld = writeWithoutMember('purgeOld', async (tx, { memberId, now }: OneMember) => {
   const { seen, created, receipts, deleted } = toOverdue(now);
   await tx

@@ -36,8 +36,8 @@ export function write<Args extends OfMember, Outcome>(
 }
 
 /**
- * A change that locks no member first: it is of no member, of many, or its first statement locks the member. Otherwise as
- * `write`.
+ * A change that locks no member first: it is of no member, of many, its first statement locks the member, or no other write
+ * changes what it changes. Otherwise as `write`.
  */
 export function writeWithoutMember<Args, Outcome>(
   writeName: string,
