@@ -19,7 +19,7 @@ import {
   insertSaveReceipt,
   trimSaveReceipts,
 } from '../../src/server/resources/save-receipts.ts';
-import { deleteAlerts, keepAlert } from '../../src/server/resources/alerts.ts';
+import { deleteAlerts, keepAlert, keepAlertState } from '../../src/server/resources/alerts.ts';
 
 /** The time of every test in the storage suite. */
 export const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -111,6 +111,10 @@ export const contractWrites = {
     { memberId, before }: { readonly memberId: string; readonly before: number },
   ) => {
     await deleteSaveReceipts(tx, memberId, before);
+    return null;
+  },
+  keepAlertState: async (tx: Db, alert: KeptAlert) => {
+    await keepAlertState(tx, alert);
     return null;
   },
   keepAlert: async (tx: Db, alert: KeptAlert) => {

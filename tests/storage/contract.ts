@@ -486,6 +486,21 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await listAlerts(storage.reads, 'm1')).toEqual([]);
     });
 
+    it('get a new state only as they were read, and not after they were changed or deleted', async () => {
+      const { storage } = await start();
+      await storage.run(contractWrites.keepAlert, alert);
+      const read = { ...alert, state: { known: '2026-11-22', read: '2026-11-22' } };
+      await storage.run(contractWrites.keepAlertState, read);
+      expect(await listAlerts(storage.reads, 'm1')).toEqual([read]);
+      const changed = { ...alert, figure: 3 };
+      await storage.run(contractWrites.keepAlert, changed);
+      await storage.run(contractWrites.keepAlertState, read);
+      expect(await listAlerts(storage.reads, 'm1')).toEqual([changed]);
+      await storage.run(contractWrites.deleteAlerts, { memberId: 'm1', recordId: 'r1' });
+      await storage.run(contractWrites.keepAlertState, changed);
+      expect(await listAlerts(storage.reads, 'm1')).toEqual([]);
+    });
+
     it('are open to days of their coin up to their last day, and until they are met', async () => {
       const { storage } = await start();
       const met = { day: '2026-11-21', value: 2, source: 'CoinPaprika', state: 'live' } as const;

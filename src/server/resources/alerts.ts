@@ -43,13 +43,7 @@ export async function listOpenAlerts(
   return rows.map(toAlert);
 }
 
-const changing = [
-  'coin',
-  'since',
-  'fact',
-  'side',
-  'figure',
-  'until',
+const stateColumns = [
   'counted',
   'metDay',
   'metValue',
@@ -58,6 +52,8 @@ const changing = [
   'knownDay',
   'readDay',
 ] as const;
+
+const changing = ['coin', 'since', 'fact', 'side', 'figure', 'until', ...stateColumns] as const;
 
 const insertion = (db: Db, arg: Argument<Row>) =>
   db
@@ -68,9 +64,33 @@ const insertion = (db: Db, arg: Argument<Row>) =>
     );
 
 /** Adds or replaces an alert of a record. */
-export async function keepAlert(tx: Db, { state, ...alert }: KeptAlert): Promise<void> {
+export async function keepAlert(tx: Db, alert: KeptAlert): Promise<void> {
+  await tx.run(insertion, toRow(alert));
+}
+
+const stateChange = (db: Db, arg: Argument<Row>) =>
+  db
+    .updateTable('alerts')
+    .set(fromArguments(arg, stateColumns))
+    .where('memberId', '=', arg('memberId'))
+    .where('recordId', '=', arg('recordId'))
+    .where('number', '=', arg('number'))
+    .where('fact', '=', arg('fact'))
+    .where('side', '=', arg('side'))
+    .where('figure', '=', arg('figure'))
+    .where('since', '=', arg('since'));
+
+/**
+ * Replaces the state of an alert, unless its member has changed or deleted the alert since it was read: a reading does not lock
+ * members. A changed alert has counted the stored days, and the next reading counts again what it missed.
+ */
+export async function keepAlertState(tx: Db, alert: KeptAlert): Promise<void> {
+  await tx.run(stateChange, toRow(alert));
+}
+
+function toRow({ state, ...alert }: KeptAlert): Row {
   const { met, known, read } = state ?? {};
-  await tx.run(insertion, {
+  return {
     ...alert,
     counted: state ? 1 : 0,
     metDay: met?.day ?? null,
@@ -79,7 +99,7 @@ export async function keepAlert(tx: Db, { state, ...alert }: KeptAlert): Promise
     metState: met?.state ?? null,
     knownDay: known ?? null,
     readDay: read ?? null,
-  });
+  };
 }
 
 export async function deleteAlerts(tx: Db, memberId: string, recordId: string): Promise<void> {
@@ -130,7 +150,7 @@ export async function addToAlerts(tx: Db, added: readonly AddedDays[], today: st
     const coins = ofCoins.map(({ coin }) => coin);
     for (const alert of await listOpenAlerts(tx, coins, from)) {
       const own = byCoin.get(alert.coin);
-      if (own) await keepAlert(tx, await addTo(tx, alert, own, today));
+      if (own) await keepAlertState(tx, await addTo(tx, alert, own, today));
     }
   }
 }
