@@ -314,12 +314,15 @@ describe('The results of a member', () => {
       const entries = page.locator(':has(> time)').filter({ hasText: /^Entry of/ });
       expect(await entries.allTextContents()).toEqual(['Entry of 6 Jan 2026', 'Entry of 5 Jan 2026']);
     });
+    const openPart = async (name: RegExp) => {
+      // The list of parts moves down once the entries above it are loaded.
+      await page.getByRole('link', { name: `${resultsCopy.readEntries} Calendar` }).waitFor();
+      const list = page.getByRole('list', { name: 'Parts of your research' });
+      await list.getByRole('link', { name }).click();
+    };
     await step('to the block on its page', async () => {
       await page.getByRole('link', { name: 'All results' }).click();
-      await page
-        .getByRole('list', { name: 'Parts of your research' })
-        .getByRole('link', { name: /^Calendar/ })
-        .click();
+      await openPart(/^Calendar/);
       await page.waitForURL('**/cryptocal#calendar_insights');
       const block = page.getByRole('region', { name: 'Market Insights: Calendar' });
       await block.waitFor();
@@ -327,10 +330,7 @@ describe('The results of a member', () => {
     });
     await step('to the section of a checklist', async () => {
       await page.goBack();
-      await page
-        .getByRole('list', { name: 'Parts of your research' })
-        .getByRole('link', { name: /^Swing/ })
-        .click();
+      await openPart(/^Swing/);
       await page.waitForURL('**/technicalanalysis#swingtrade_tobuy');
       await page.waitForFunction(() => document.activeElement?.getAttribute('aria-expanded') === 'true');
     });
