@@ -3,6 +3,7 @@ import { runRetention, startRetention } from '../../../src/server/jobs/retention
 import { listSessions } from '../../../src/server/resources/sessions.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
 import { readsAnswers, startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+import { memberTables } from '../../../src/server/ports/tables.ts';
 import { listLedger } from '../../../src/server/resources/rewards.ts';
 import { findMemberByEmail } from '../../../src/server/resources/members.ts';
 import { findRecord, listRecordsById } from '../../../src/server/resources/stored-records.ts';
@@ -15,6 +16,19 @@ const fiveMinutes = 5 * 60_000;
 const week = 7 * 24 * 60 * 60 * 1000;
 
 afterEach(() => vi.restoreAllMocks());
+
+/** The field of the export with the rows of a table; '': they repeat what records and payments say, or serve a retry. */
+const exportedAs: Readonly<Record<string, string>> = {
+  members: 'member',
+  passkeys: 'passkeys',
+  records: 'records',
+  record_versions: 'records',
+  saved_sections: '',
+  kept_answers: '',
+  ledger: 'payments',
+  watched_coins: 'watchlist',
+  alerts: 'alerts',
+};
 
 describe('the export of a member’s data', () => {
   it('is one file with account, sessions, payments, and records with their versions', async () => {
@@ -69,6 +83,13 @@ describe('the export of a member’s data', () => {
     expect(body.records.map((record: { deleted_at: string | null }) => record.deleted_at !== null)).toContain(
       true,
     );
+  });
+
+  it('has the rows of every table of members', async () => {
+    expect(Object.keys(exportedAs).toSorted()).toEqual(memberTables.toSorted());
+    const { browser } = await begin();
+    const { body } = await browser.call('GET', '/api/account/export');
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.values(exportedAs).filter(Boolean)));
   });
 
   it('is built one at a time for each member, and two at a time in all', async () => {
