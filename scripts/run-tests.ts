@@ -28,23 +28,29 @@ if (watch) {
 async function runWhole(): Promise<Counts> {
   const endWatch = watchProcessors();
   const compiled = await runSteps([questionnaires]);
-  const counts = await Promise.all([runBuildAndTests(compiled), runChecksAndStories(compiled)]);
+  const building = runSteps([product]);
+  const counts = await Promise.all([
+    building,
+    runTests(compiled, building),
+    runChecksAndStories(compiled, building),
+  ]);
   console.log(endWatch().join('\n'));
   return addCounts([compiled, ...counts]);
 }
 
-async function runBuildAndTests(compiled: Counts): Promise<Counts> {
-  const built = await runSteps([product]);
-  const tests = await runPrepared(addCounts([compiled, built]), () =>
-    runVitest({ projects: ['commands', 'dom', 'journeys', 'node', 'postgres'], whole: true }),
+async function runTests(compiled: Counts, building: Promise<Counts>): Promise<Counts> {
+  return runPrepared(addCounts([compiled, await building]), () =>
+    runVitest({ projects: ['dom', 'journeys', 'node', 'postgres'], whole: true }),
   );
-  return addCounts([built, tests]);
 }
 
-async function runChecksAndStories(compiled: Counts): Promise<Counts> {
+/** `npm run dev` adds a questionnaire to build/ while its test runs, and stories load all that are there: one after the other. */
+async function runChecksAndStories(compiled: Counts, building: Promise<Counts>): Promise<Counts> {
   const checks = await runSteps([...sourceChecks, ...installChecks]);
-  const tests = await runPrepared(compiled, () => runVitest({ projects: ['stories'], whole: true }));
-  return addCounts([checks, tests]);
+  const prepared = addCounts([compiled, await building]);
+  const commands = await runPrepared(prepared, () => runVitest({ projects: ['commands'], whole: true }));
+  const stories = await runPrepared(compiled, () => runVitest({ projects: ['stories'], whole: true }));
+  return addCounts([checks, commands, stories]);
 }
 
 async function runNamed(): Promise<Counts> {
