@@ -15,25 +15,21 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     options: {
+      /** What is refused, named before the message. */
+      readonly title?: string;
       readonly message?: string;
       readonly fields?: readonly FieldProblem[];
       readonly retryAfter?: number | undefined;
       readonly cause?: unknown;
     } = {},
   ) {
-    super(options.message ?? errorTexts[code], { cause: options.cause });
+    const { title, message = errorTexts[code], cause } = options;
+    super(title === undefined ? message : `${title}: ${message}`, { cause });
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
     this.statusCode = errorStatus[code];
   }
-}
-
-/** The message names the questionnaire whose quota is used. */
-export function refuseFull(code: 'RECORDS_FULL' | 'ANSWERS_FULL', title: string | undefined): AppError {
-  return new AppError(code, {
-    message: title === undefined ? errorTexts[code] : `${title}: ${errorTexts[code]}`,
-  });
 }
 
 const errorTexts: Readonly<Record<ErrorCode, string>> = {

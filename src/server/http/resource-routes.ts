@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contracts/endpoint.ts';
 import type { Context } from '../domain/context.ts';
 import { refusalCodes, type Done, type Refusal, type Route } from '../resources/route.ts';
-import { AppError, refuseFull } from './app-error.ts';
+import { AppError } from './app-error.ts';
 import { contextOf } from './costs.ts';
 import { callerOf } from './guards.ts';
 import type { Limiters } from './limits.ts';
@@ -92,9 +92,9 @@ function readHeaders({ headers }: FastifyRequest, { headers: names = [] }: Endpo
 }
 
 function toAppError({ kind, problems, retryAfter, title, fault }: Refusal): AppError {
-  if (kind === 'records-full' || kind === 'answers-full') return refuseFull(refusalCodes[kind], title);
   return new AppError(refusalCodes[kind], {
     ...(problems && { fields: problems }),
+    ...(title !== undefined && { title }),
     retryAfter,
     ...(fault !== undefined && { cause: new Error(fault) }),
   });

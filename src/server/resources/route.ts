@@ -46,7 +46,7 @@ export interface Refusal extends Logged<'log-in-refused' | 'limit-hit'> {
   readonly problems?: readonly FieldProblem[];
   /** In seconds. */
   readonly retryAfter?: number;
-  /** The questionnaire's, which the message of a used quota names. */
+  /** What is refused, named before the message. */
   readonly title?: string;
   /** What the operator has to look into; written to the log. */
   readonly fault?: string;

@@ -23,6 +23,8 @@ interface Saved {
 
 interface Full {
   readonly kind: 'records-full' | 'answers-full';
+  /** Of the questionnaire whose quota is used. */
+  readonly title: string;
 }
 
 interface SaveNotes {
@@ -42,7 +44,7 @@ export async function writeAnswers(
   const { memberId, module, id } = before;
   const content = JSON.stringify(toStoredJson(stored));
   const room = await makeRoom(tx, usage, before, content);
-  if (room.kind !== 'room') return room;
+  if (room.kind !== 'room') return { ...room, title: questionnaire.title };
   const revision = before.revision + 1;
   const record = { ...before, content, sections: stored.sections, revision, saveNumber, savedAt: now };
   // Sent together: each awaited response costs a round trip to PostgreSQL.
@@ -84,7 +86,7 @@ async function makeRoom(
   usage: QuotaUsage,
   before: StoredRecord,
   content: string,
-): Promise<Room | Full> {
+): Promise<Room | Pick<Full, 'kind'>> {
   const { memberId, module } = before;
   const changes = before.revision > 0 && content !== before.content;
   const more = {
