@@ -7,7 +7,8 @@ import { storedCoinId } from './watchlist.ts';
 export const historyDays = 365;
 
 /**
- * What the daily reading kept of a coin's numbers in the last year; an id that was read on fewer than two days is absent. from: the first UTC day, YYYY-MM-DD. values: one for each day from then until today, in the unit of the day value; null:
+ * What the daily reading kept of a coin's numbers in the last year; an id that was read on fewer than two days is absent.
+ * from: the first UTC day, YYYY-MM-DD. values: one for each day from then until today, in the unit of the day value; null:
  * not read on that day. source as people read it, several joined by "and"; 'sample': as all of its values are.
  */
 const coinHistorySchema = {

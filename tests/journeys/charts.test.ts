@@ -47,7 +47,7 @@ function countShapes(chart: Locator, ...tokens: readonly string[]): Promise<numb
 }
 
 // stories/panels/charts prove what a chart draws.
-it('the charts of each coin and number of days are drawn, then those of fear and greed, without a violated policy (S2, F1)', async () => {
+it('the charts of each coin and number of days are drawn, then the charts of fear and greed, without a violated policy (S2, F1)', async () => {
   const { page, choose, chart, rows, seeDrawn, ...member } = await openCharting();
   for (const { days, candles } of candleWindows) {
     await step(`${candles} candles for ${days} days`, async () => {

@@ -27,7 +27,7 @@ import { findStoredAnswers, memberGone, recordDamaged } from '../domain/stored.t
 import type { BriefRecord, StoredRecord } from '../ports/entities.ts';
 import { route } from './route.ts';
 import { findSaveReceipt } from './save-receipts.ts';
-import { beginSave, beginUpdate, readRevisions, stale, toSaved } from './save-start.ts';
+import { beginSave, beginUpdate, readRevisions, stale, toSaved, type UpdateArgs } from './save-start.ts';
 import { findLatestRecord, findRecord, findSaveBefore, listBriefRecords } from './stored-records.ts';
 import { writeAnswers } from './write-answers.ts';
 import { writeWithoutMember } from './write.ts';
@@ -35,8 +35,7 @@ import { writeWithoutMember } from './write.ts';
 export const routes = [
   route(postRecord, async (context, { caller: { memberId }, params: { module }, headers, body }) => {
     const { storage, questionnaires, clock } = context;
-    const title = questionnaires.get(module)?.questionnaire.title;
-    if (title === undefined) return { kind: 'no-such-record' };
+    if (!questionnaires.has(module)) return { kind: 'no-such-record' };
     const key = headers[idempotencyHeader];
     if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
       return refuse(idempotencyHeader, 'Must have 1 to 255 visible ASCII characters.');
@@ -50,13 +49,12 @@ export const routes = [
       repeat: key === undefined ? undefined : { key, requestHash: hashRequest(module, content) },
       now: clock.now(),
     });
-    return outcome.kind === 'saved' ? toSaved(outcome) : { ...outcome, title };
+    return outcome.kind === 'saved' ? toSaved(outcome) : outcome;
   }),
 
   route(postUpdate, async (context, { caller: { memberId }, params: { module, id }, headers, body }) => {
     const { storage, questionnaires, clock } = context;
-    const title = questionnaires.get(module)?.questionnaire.title;
-    if (title === undefined) return { kind: 'no-such-record' };
+    if (!questionnaires.has(module)) return { kind: 'no-such-record' };
     const outcome = await storage.run(updateRecord, {
       memberId,
       module,
@@ -65,7 +63,7 @@ export const routes = [
       revisions: readRevisions(headers['If-Match']),
       now: clock.now(),
     });
-    return outcome.kind === 'saved' ? toSaved(outcome) : { ...outcome, title };
+    return outcome.kind === 'saved' ? toSaved(outcome) : outcome;
   }),
 
   route(getLatestRecord, async ({ storage, questionnaires }, { caller, params: { module }, headers }) => {
@@ -155,14 +153,8 @@ export const createRecord = writeWithoutMember(
   },
 );
 
-interface UpdateRecordArgs {
-  readonly memberId: string;
-  readonly module: string;
-  readonly id: string;
+interface UpdateRecordArgs extends UpdateArgs {
   readonly content: SaveContent;
-  /** Revisions that the client accepts to change; absent: any. */
-  readonly revisions: readonly number[] | undefined;
-  readonly now: number;
 }
 
 /** A deleted record must be restored first. */

@@ -12,6 +12,16 @@ export async function beginSave(tx: Db, memberId: string, module: string): Promi
   return start;
 }
 
+/** A change of a record. */
+export interface UpdateArgs {
+  readonly memberId: string;
+  readonly module: string;
+  readonly id: string;
+  /** Revisions that the client accepts to change; absent: any. */
+  readonly revisions: readonly number[] | undefined;
+  readonly now: number;
+}
+
 /** The client changes a revision that is not the current one. */
 export const stale = { kind: 'stale' } as const;
 
@@ -45,7 +55,7 @@ async function trimReceipts(tx: Db, memberId: string, { saveNumber }: SaveStart)
 /** Refuses deleted records. */
 export async function beginUpdate(
   tx: Db,
-  { memberId, module, id }: { readonly memberId: string; readonly module: string; readonly id: string },
+  { memberId, module, id }: UpdateArgs,
 ): Promise<({ readonly kind: 'begun' } & UpdateStart) | { readonly kind: 'no-such-record' } | MemberGone> {
   const start = await countUpdate(tx, memberId, module, id);
   if (!start) {

@@ -34,9 +34,8 @@ const briefColumns = [
 
 const columns = [...briefColumns, 'content'] as const;
 
-interface Row<Of extends BriefRecord> {
-  readonly row: Omit<Of, 'sections'> & { readonly sections: string };
-}
+const ofModule = (db: ReadDb, arg: Argument<OfModule>) =>
+  db.selectFrom('records').where('memberId', '=', arg('memberId')).where('module', '=', arg('module'));
 
 const one = (db: ReadDb, arg: Argument<OneRecord>) =>
   db
@@ -52,14 +51,11 @@ export async function findRecord(
   id: string,
 ): Promise<StoredRecord | undefined> {
   const row = await db.first(one, { memberId, id });
-  return row && toRecord<StoredRecord>(row);
+  return row && withSections(row);
 }
 
 const savedLastFirst = (db: ReadDb, arg: Argument<OfModule>) =>
-  db
-    .selectFrom('records')
-    .where('memberId', '=', arg('memberId'))
-    .where('module', '=', arg('module'))
+  ofModule(db, arg)
     .where('deletedAt', 'is', null)
     .orderBy('saveNumber', 'desc')
     .orderBy('savedAt', 'desc')
@@ -74,7 +70,7 @@ export async function findLatestRecord(
   module: string,
 ): Promise<StoredRecord | undefined> {
   const row = await db.first(latest, { memberId, module });
-  return row && toRecord<StoredRecord>(row);
+  return row && withSections(row);
 }
 
 interface Page {
@@ -92,7 +88,7 @@ export async function listRecords(
   module: string,
   range: Page,
 ): Promise<readonly BriefRecord[]> {
-  return (await db.all(page, { memberId, module, ...range })).map(toRecord<BriefRecord>);
+  return (await db.all(page, { memberId, module, ...range })).map(withSections);
 }
 
 /** Twice the quota, for records from before it existed: more would delay other requests. */
@@ -108,11 +104,8 @@ export function listBriefRecords(
 }
 
 const deleted = (db: ReadDb, arg: Argument<OfModule>) =>
-  db
-    .selectFrom('records')
+  ofModule(db, arg)
     .select(briefColumns)
-    .where('memberId', '=', arg('memberId'))
-    .where('module', '=', arg('module'))
     .where('deletedAt', 'is not', null)
     .orderBy('deletedAt', 'desc')
     .orderBy('id');
@@ -123,7 +116,7 @@ export async function listDeleted(
   memberId: string,
   module: string,
 ): Promise<readonly BriefRecord[]> {
-  return (await db.all(deleted, { memberId, module })).map(toRecord<BriefRecord>);
+  return (await db.all(deleted, { memberId, module })).map(withSections);
 }
 
 interface PageById {
@@ -146,7 +139,7 @@ export async function listRecordsById(
   memberId: string,
   range: PageById,
 ): Promise<readonly StoredRecord[]> {
-  return (await db.all(pageById, { memberId, ...range })).map(toRecord<StoredRecord>);
+  return (await db.all(pageById, { memberId, ...range })).map(withSections);
 }
 
 /** Whether any member has a record of a questionnaire. Slow where none has: it may scan the table. */
@@ -168,15 +161,11 @@ export async function findSaveBefore(db: ReadDb, memberId: string, savedAt: numb
 }
 
 const used = (db: ReadDb, arg: Argument<OfModule>) =>
-  db
-    .selectFrom('records')
-    .select((select) => [
-      select.fn.countAll<number>().as('records'),
-      select.fn.coalesce(select.fn.sum<number>('size'), select.lit(0)).as('bytes'),
-      select.fn.coalesce(select.fn.sum<number>('versionBytes'), select.lit(0)).as('versionBytes'),
-    ])
-    .where('memberId', '=', arg('memberId'))
-    .where('module', '=', arg('module'));
+  ofModule(db, arg).select((select) => [
+    select.fn.countAll<number>().as('records'),
+    select.fn.coalesce(select.fn.sum<number>('size'), select.lit(0)).as('bytes'),
+    select.fn.coalesce(select.fn.sum<number>('versionBytes'), select.lit(0)).as('versionBytes'),
+  ]);
 
 const usedByOthers = (db: ReadDb, arg: Argument<OfModule>) => used(db, arg).where('deletedAt', 'is', null);
 
@@ -225,7 +214,7 @@ export async function countUpdate(
   if (!count || !found) return undefined;
   const { records, bytes, versionBytes, ...row } = found;
   const usage = toUsage({ records, bytes, versionBytes });
-  return { saveNumber: count.saveCount, usage, record: toRecord<StoredRecord>(row) };
+  return { saveNumber: count.saveCount, usage, record: withSections(row) };
 }
 
 function toUsage(row: QuotaUsage | undefined): QuotaUsage {
@@ -249,7 +238,10 @@ const changing = [
   'savedAt',
 ] as const;
 
-type Written = Row<StoredRecord>['row'] & { readonly size: number };
+interface Written extends Omit<StoredRecord, 'sections'> {
+  readonly sections: string;
+  readonly size: number;
+}
 
 const insertion = (db: Db, arg: Argument<Written>) =>
   db.insertInto('records').values({
@@ -309,9 +301,8 @@ export async function deleteOfMember(tx: Db, memberId: string): Promise<void> {
   await tx.deleteFrom('records').where('memberId', '=', memberId).execute();
 }
 
-function toRecord<Of extends BriefRecord>({ sections, ...row }: Row<Of>['row']): Of {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a row differs from its record in the sections only
-  return { ...row, sections: readSections(sections) } as unknown as Of;
+function withSections<Row extends { readonly sections: string }>(row: Row) {
+  return { ...row, sections: readSections(row.sections) };
 }
 
 /** Only toWritten writes that column; a damaged list counts as empty. */

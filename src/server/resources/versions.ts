@@ -15,7 +15,7 @@ import { toRead } from './to-read.ts';
 import { findStoredAnswers, recordDamaged } from '../domain/stored.ts';
 import type { RecordVersion } from '../ports/entities.ts';
 import { done, route } from './route.ts';
-import { beginUpdate, readRevisions, stale, toSaved } from './save-start.ts';
+import { beginUpdate, readRevisions, stale, toSaved, type UpdateArgs } from './save-start.ts';
 import { findRecord } from './stored-records.ts';
 import { findVersion, readVersions } from './stored-versions.ts';
 import { writeAnswers } from './write-answers.ts';
@@ -61,8 +61,7 @@ export const routes = [
     postRestore,
     async ({ storage, questionnaires, clock }, { caller: { memberId }, params, headers }) => {
       const { module, id, revision } = params;
-      const title = questionnaires.get(module)?.questionnaire.title;
-      if (title === undefined) return { kind: 'no-such-record' };
+      if (!questionnaires.has(module)) return { kind: 'no-such-record' };
       const outcome = await storage.run(restoreVersion, {
         memberId,
         module,
@@ -71,19 +70,13 @@ export const routes = [
         revisions: readRevisions(headers['If-Match']),
         now: clock.now(),
       });
-      return outcome.kind === 'saved' ? toSaved(outcome) : { ...outcome, title };
+      return outcome.kind === 'saved' ? toSaved(outcome) : outcome;
     },
   ),
 ];
 
-interface RestoreVersionArgs {
-  readonly memberId: string;
-  readonly module: string;
-  readonly id: string;
+interface RestoreVersionArgs extends UpdateArgs {
   readonly revision: number;
-  /** Revisions that the client accepts to change; absent: any. */
-  readonly revisions: readonly number[] | undefined;
-  readonly now: number;
 }
 
 /** The current answers become a version too. */
