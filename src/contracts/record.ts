@@ -217,7 +217,7 @@ const saveSchema = {
 
 /**
  * The first save of a record; in a journal, it continues the entry of the same day and subject. With If-None-Match: * such an
- * entry stays unchanged: 412 VERSION_CONFLICT. The response has an ETag.
+ * entry stays unchanged: 409 VERSION_CONFLICT. The response has an ETag.
  */
 export const postRecord = {
   method: 'POST',
@@ -230,7 +230,7 @@ export const postRecord = {
   limit: 'saves',
 } as const satisfies Endpoint;
 
-/** A later save of a record; with If-Match of another ETag 412 VERSION_CONFLICT. The response has an ETag. */
+/** A later save of a record; with If-Match of another ETag 409 VERSION_CONFLICT. The response has an ETag. */
 export const postUpdate = {
   method: 'POST',
   path: `${ofMember}/cg/:id`,
