@@ -42,10 +42,14 @@ export async function callWithEtag<Row extends Endpoint & { readonly response: o
 
 function send(
   { method, path }: Endpoint,
-  { params = {}, query = {}, headers = {}, body }: Sending,
+  { params = {}, query, headers, body }: Sending,
   options: CallOptions = {},
 ): PromiseLike<KyResponse> {
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const sent = body === undefined ? {} : { json: body };
-  return api(url, { method, searchParams: query, headers, ...sent, ...options });
+  const sent = {
+    ...(query && { searchParams: query }),
+    ...(headers && { headers }),
+    ...(body !== undefined && { json: body }),
+  };
+  return api(url, { method, ...sent, ...options });
 }
