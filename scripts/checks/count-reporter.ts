@@ -4,7 +4,7 @@ import type { Counts } from './counts.ts';
 // Vitest's own types, read here, would replace those of jest-dom's matchers in the tests.
 interface TestCase {
   readonly fullName: string;
-  result(): { readonly state: string };
+  result(): { readonly state: string; readonly errors?: readonly { readonly message: string }[] };
 }
 
 interface TestModule {
@@ -47,19 +47,23 @@ function countTests(
     const place = module.relativeModuleId;
     const tests = [...module.children.allTests()].map((test) => ({
       name: `${place} > ${test.fullName}`,
-      state: test.result().state,
+      ...test.result(),
     }));
     const isBroken = module.state() === 'failed' && !tests.some(({ state }) => state === 'failed');
-    return isBroken ? [...tests, { name: place, state: 'the file failed' }] : tests;
+    return isBroken ? [...tests, { name: place, state: 'the file failed', errors: [] }] : tests;
   });
   const passed = outcomes.filter(({ state }) => state === 'passed');
   const failed = outcomes
     .filter((one) => !passed.includes(one) && !(isCutShort && unrun.has(one.state)))
-    .map(({ name, state }) => `${name} (${state})`);
+    .map(({ name, state, errors = [] }) => `${name} (${[state, ...errors.map(shorten)].join(': ')})`);
   const errors = unhandled.map(
     (error) => `${describePlace(error)} (an error that no test caught: ${error.message})`,
   );
   return { passed: passed.length, failures: [...failed, ...errors] };
+}
+
+function shorten({ message }: { readonly message: string }): string {
+  return message.replaceAll(/\s+/g, ' ').slice(0, 500);
 }
 
 /** The test during which an error came up; it may be of one before. */

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +8,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtProgram } from '../setup/built-programs.mjs';
 import { root } from '../setup/files.mjs';
-import { listen } from './listen.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -105,11 +105,22 @@ function expectRunning({ exitCode, signalCode }: ChildProcess, printed: readonly
     throw new Error(`The server ended at its start:\n${printed.join('')}`);
 }
 
-/** A port that was free a moment ago. */
-export async function findFreePort(): Promise<number> {
+/**
+ * The first of `count` free ports in a row. A server takes it a moment later, when another program's connection may have
+ * been given it: so it is below the range that systems assign automatically.
+ */
+export async function findFreePort(count = 1): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const ports = Array.from({ length: count }, (_, index) => port + index);
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  const port = await listen(probe);
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 }

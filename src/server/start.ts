@@ -219,12 +219,17 @@ function endOnSignal(app: FastifyInstance): void {
   const end = () => {
     if (ending) return;
     ending = true;
-    setTimeout(() => process.exit(1), drainTime).unref();
+    setTimeout(() => abandon(`it took longer than ${drainTime} ms`), drainTime).unref();
     app.close().then(
       () => process.exit(0),
-      () => process.exit(1),
+      (error: unknown) => abandon(String(error)),
     );
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+}
+
+function abandon(reason: string): void {
+  process.stderr.write(`Stopped before everything was closed: ${reason}\n`);
+  process.exit(1);
 }

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { untilAnswer } from '../../scripts/product/server.ts';
+import { findFreePort, untilAnswer } from '../../scripts/product/server.ts';
 import { npmCommand } from '../../scripts/setup/command.mjs';
 import { root } from '../../scripts/setup/files.mjs';
 
@@ -24,7 +22,7 @@ export async function startCommand(
   path: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningCommand> {
-  const port = await findFreePorts();
+  const port = await findFreePort(2);
   const cache = makeCache();
   const { command, first } = npmCommand(process.execPath);
   const child = spawn(command, [...first, 'run', name], {
@@ -71,23 +69,4 @@ function makeCache(): string {
   const folder = join(root, 'node_modules/.cache');
   mkdirSync(folder, { recursive: true });
   return mkdtempSync(join(folder, 'test-'));
-}
-
-/**
- * A free port whose next one is free too: `npm run dev` takes that seconds later, when another test's connection may
- * have been given it. So both are below the range that systems assign automatically.
- */
-async function findFreePorts(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
-  }
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }

@@ -141,7 +141,7 @@ describe('the server process', () => {
       const server = await start(newDataDir());
       const idle = connect(Number(new URL(server.url).port), '127.0.0.1');
       await once(idle, 'connect');
-      expect(await server.stop(signal)).toBe(0);
+      expect(await server.stop(signal), server.output().slice(-200)).toBe(0);
       idle.destroy();
     }
   });

@@ -17,7 +17,7 @@ it('leaves an error behind', async () => {
 });
 `;
 
-it('names every test that failed or was skipped, broken files, and errors that no test caught', () => {
+it('names every test that failed, with its error, or was skipped, broken files, and errors that no test caught', () => {
   mkdirSync(join(root, 'build'), { recursive: true });
   // Inside the project, so that its packages are found.
   const folder = mkdtempSync(join(root, 'build/outcomes-'));
@@ -33,7 +33,7 @@ it('names every test that failed or was skipped, broken files, and errors that n
   expect(JSON.parse(readFileSync(counts, 'utf8'))).toEqual({
     passed: 2,
     failures: [
-      'a.test.ts > fails (failed)',
+      'a.test.ts > fails (failed: expected 1 to be 2 // Object.is equality)',
       'a.test.ts > is left out (skipped)',
       'b.test.ts (the file failed)',
       expect.stringMatching(
