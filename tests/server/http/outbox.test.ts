@@ -16,7 +16,6 @@ import {
 import { askPostgres } from '../../helpers/postgres.ts';
 import { startOwnApp, type TestApp } from '../../helpers/test-app.ts';
 import { removeMember } from '../../../src/server/jobs/members.ts';
-import { purgeSignIns } from '../../../src/server/jobs/sign-ins.ts';
 import { requestCode } from '../../../src/server/resources/sign-in.ts';
 import { countMails } from '../../../src/server/resources/outbox.ts';
 import { takeMails } from '../../../src/server/jobs/mails.ts';
@@ -153,12 +152,14 @@ it('too many codes for unknown addresses are reported', async () => {
 });
 
 it("a stranger's sign-in is deleted after ten minutes, and its counters after an hour", async () => {
-  const { server } = await start();
-  const { storage, time } = server;
+  const { server, startSender } = await start();
+  const { time } = server;
   await ask(server, 'stranger@studio.example');
   await take(server);
   const count = async () => {
-    await storage.run(purgeSignIns, { now: time.now });
+    const sender = startSender();
+    sender.wake();
+    await sender.end();
     const rows = await Promise.all(
       ['login_challenges', 'counters', 'mail_outbox'].map((table) =>
         readRows(server, `SELECT * FROM ${table}`),
