@@ -61,12 +61,11 @@ export function buildBudget(limits: readonly CallLimit[]): CallBudget {
         }),
       ),
     reserve(start, cost = 1) {
-      if (remembered === 0) return;
       // A waiting call may have reserved a later start.
       const place = starts.findLastIndex((other) => other <= start) + 1;
       starts.splice(place, 0, ...Array.from({ length: cost }, () => start));
       // Not at every start, since it copies the list.
-      if (starts.length > 2 * remembered) starts = starts.slice(-remembered);
+      if (starts.length > 2 * remembered) starts = starts.slice(starts.length - remembered);
     },
     left: (now) => limits.map(toLeft(now)).toSorted((a, b) => a.left / a.calls - b.left / b.calls)[0],
   };
