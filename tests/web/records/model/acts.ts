@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { BrowserOptions, Passage } from './browser.ts';
+import type { BrowserOptions } from './browser.ts';
+import type { Passage } from './network.ts';
+import type { Place as AnyPlace } from './tab.ts';
 
 /** A question of the fixtures, and its place. */
-export interface Place {
+export interface Place extends AnyPlace {
   readonly questionnaire: 'everything' | 'talk';
-  readonly section: string;
-  readonly question: string;
   readonly type: 'text' | 'boolean';
 }
 
@@ -26,6 +26,30 @@ const places: readonly Place[] = [
   place('talk', 'insights', 'loudest_voice'),
 ];
 
+const plainKinds = [
+  'new',
+  'previous',
+  'open',
+  'open unsaved',
+  'try now',
+  'delete here',
+  'delete elsewhere',
+  'open tab',
+  'reload',
+  'kill',
+  'hide and kill',
+  'close',
+  'hide',
+  'offline',
+  'online',
+  'lose connections',
+  'session ends',
+  'sign in',
+  'other member',
+  'log out',
+  'next day',
+] as const;
+
 /** `tab`: of the open ones. `pause`: ms until the next act. */
 export type Act = { readonly tab: number; readonly pause: number } & (
   | {
@@ -42,12 +66,10 @@ export type Act = { readonly tab: number; readonly pause: number } & (
       readonly late: boolean;
     }
   | { readonly kind: 'save'; readonly place: Place }
-  | { readonly kind: 'choose'; readonly place: Place; readonly version: 'mine' | 'theirs' }
+  | { readonly kind: 'choose'; readonly place: Place; readonly versions: 'mine' | 'theirs' | 'both' }
   | { readonly kind: 'elsewhere'; readonly place: Place; readonly to: 'write' | 'take back' | 'note' }
   | { readonly kind: 'search'; readonly name: string }
-  | { readonly kind: 'delete elsewhere' | 'delete here' | 'open' | 'reload' | 'kill' | 'close' | 'log out' }
-  | { readonly kind: 'new' | 'previous' | 'open parked' | 'open tab' | 'hide' | 'try now' }
-  | { readonly kind: 'offline' | 'online' | 'session ends' | 'next day' }
+  | { readonly kind: (typeof plainKinds)[number] }
   | { readonly kind: 'network'; readonly passages: readonly Passage[] }
 );
 
@@ -66,6 +88,12 @@ const passage: fc.Arbitrary<Passage> = plain({
   back: delay,
   lost: fc.constantFrom('nothing', 'nothing', 'request', 'response'),
 });
+const refusal: fc.Arbitrary<Passage> = plain({
+  out: delay,
+  back: delay,
+  lost: fc.constant('nothing'),
+  refusal: fc.constantFrom('INTERNAL', 'BUSY', 'RATE_LIMITED'),
+});
 const anyPlace = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...places.slice(0, 3)) },
   { weight: 1, arbitrary: fc.constantFrom(...places) },
@@ -73,6 +101,11 @@ const anyPlace = fc.oneof(
 /** A yes given elsewhere cannot be told from the member's. */
 const textPlace = fc.constantFrom(...places.filter(({ type }) => type === 'text'));
 const late = fc.boolean();
+
+const plainly = (weight: number, ...kinds: (typeof plainKinds)[number][]) => ({
+  weight,
+  arbitrary: plain({ kind: fc.constantFrom(...kinds) }),
+});
 
 const what = fc.oneof(
   {
@@ -105,7 +138,7 @@ const what = fc.oneof(
     arbitrary: plain({
       kind: fc.constant('choose' as const),
       place: anyPlace,
-      version: fc.constantFrom('mine' as const, 'theirs' as const),
+      versions: fc.constantFrom('mine' as const, 'theirs' as const, 'both' as const),
     }),
   },
   {
@@ -120,7 +153,7 @@ const what = fc.oneof(
     weight: 3,
     arbitrary: plain({
       kind: fc.constant('network' as const),
-      passages: fc.array(passage, { minLength: 1, maxLength: 4 }),
+      passages: fc.array(fc.oneof(passage, passage, refusal), { minLength: 1, maxLength: 4 }),
     }),
   },
   {
@@ -130,47 +163,35 @@ const what = fc.oneof(
       name: fc.constantFrom('Punks', 'punks', 'Apes'),
     }),
   },
-  {
-    weight: 4,
-    arbitrary: plain({
-      kind: fc.constantFrom(
-        'reload' as const,
-        'kill' as const,
-        'open tab' as const,
-        'open' as const,
-        'open parked' as const,
-        'offline' as const,
-        'online' as const,
-      ),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: plain({
-      kind: fc.constantFrom(
-        'delete elsewhere' as const,
-        'close' as const,
-        'hide' as const,
-        'try now' as const,
-        'new' as const,
-        'previous' as const,
-        'session ends' as const,
-      ),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: plain({
-      kind: fc.constantFrom('delete here' as const, 'log out' as const, 'next day' as const),
-    }),
-  },
+  plainly(4, 'reload', 'kill', 'open tab', 'open', 'open unsaved', 'offline', 'online'),
+  plainly(2, 'delete elsewhere', 'close', 'hide', 'hide and kill', 'try now', 'new', 'previous'),
+  plainly(2, 'session ends', 'sign in'),
+  plainly(1, 'delete here', 'log out', 'other member', 'next day', 'lose connections'),
 );
 
-export const anyAct: fc.Arbitrary<Act> = fc
-  .tuple(what, fc.nat({ max: 1 }), ms)
-  .map(([one, tab, pause]) => ({ ...one, tab, pause }));
+export const anyAct: fc.Arbitrary<Act> = fc.tuple(what, fc.nat({ max: 1 }), ms).map(([one, tab, pause]) => ({
+  ...one,
+  tab,
+  pause,
+  [fc.toStringMethod]: () => toLine({ ...one, tab, pause }),
+}));
+
+/** An act on one line, for the report of a fault. */
+function toLine({ kind, tab, pause, ...rest }: Act): string {
+  const given = Object.entries(rest).map(([name, value]) => {
+    if (name === 'place') return `${(value as Place).section}.${(value as Place).question}`;
+    return name === 'late'
+      ? value
+        ? 'late'
+        : ''
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value);
+  });
+  return `\n  tab ${tab}: ${[kind, ...given].join(' ').trim()}, then ${pause} ms`;
+}
 
 export const anyBrowser: fc.Arbitrary<BrowserOptions> = plain({
-  hasDatabase: fc.constantFrom(true, true, false),
-  hasLocks: fc.constantFrom(true, true, false),
+  database: fc.constantFrom('works', 'works', 'works', 'missing', 'refused'),
+  hasLocks: fc.constantFrom(true, true, true, false),
 });
