@@ -66,8 +66,9 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
       test: {
         name: 'dom',
         ...partOf('dom'),
-        // A jsdom takes longer to make than most files take to run, so a worker makes one, and each file has a context.
-        pool: 'vmForks',
+        // A jsdom and the app's modules take longer to load than most files take to run, so a worker's files share them.
+        // dom-setup.ts empties the page after each test.
+        isolate: false,
         environment: 'jsdom',
         include: ['tests/web/**/*.test.{ts,tsx}'],
         setupFiles: ['tests/helpers/dom-setup.ts'],

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import './dom-stubs.ts';
+import { matchingMedia } from './dom-stubs.ts';
 import './property-runs.ts';
+import { composeStory } from '@storybook/react-vite';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { timeLimits } from '../../scripts/product/time-limits.ts';
@@ -12,10 +13,21 @@ const { waitFor, waitUntil } = vi;
 vi.waitFor = (callback, options = timeout) => waitFor(callback, options);
 vi.waitUntil = (callback, options = timeout) => waitUntil(callback, options);
 
-afterEach(() => {
+// Storybook has its own copy of user-event. Where both prepare a document, React misses what is typed.
+vi.mock(import('storybook/test'), async (load) => {
+  const { userEvent } = await import('@testing-library/user-event');
+  return { ...(await load()), userEvent };
+});
+
+// Storybook removes a story, with its answers to calls, only when the next one loads.
+const noStory = composeStory({}, { title: 'None' });
+
+afterEach(async () => {
+  await noStory.load();
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
+  matchingMedia.clear();
 });
 
 /** An error that fits on a screen. */

@@ -1,9 +1,5 @@
-import { afterEach } from 'vitest';
-
 /** The media queries that match; emptied after each test. */
 export const matchingMedia = new Set<string>();
-
-afterEach(() => matchingMedia.clear());
 
 // Browser features that the app uses and jsdom lacks.
 window.matchMedia = (media) =>
@@ -16,6 +12,10 @@ window.matchMedia = (media) =>
   });
 
 window.scrollTo = () => undefined;
+
+// Once a frame is requested while timers are fake, jsdom has no more frames.
+window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), 16));
+window.cancelAnimationFrame = (id) => clearTimeout(id);
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

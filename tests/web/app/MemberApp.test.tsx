@@ -1,3 +1,4 @@
+import '../../helpers/own-modules.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

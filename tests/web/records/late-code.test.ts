@@ -1,3 +1,4 @@
+import '../../helpers/own-modules.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { everything } from '../../../stories/fixtures/questionnaires.ts';
 import { openTab } from './open-tab.ts';

@@ -1,3 +1,4 @@
+import '../../../helpers/own-modules.ts';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { RecordedQuestionnaire } from '../../../../src/web/app/recorded/RecordedSections.tsx';

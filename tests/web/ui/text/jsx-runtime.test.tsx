@@ -61,7 +61,7 @@ it.each(Object.entries(shapes))('%s changes correctly on a translated page', asy
     return text;
   });
   const { container, rerender } = render(<Shape {...states[0]!} />);
-  translatePage((text) => stale.push(text));
+  onTestFinished(translatePage((text) => stale.push(text)));
   for (const [at, shown] of states.entries()) {
     await act(async () => rerender(<Shape {...shown} />));
     expect(container.textContent).toBe(expected[at]);

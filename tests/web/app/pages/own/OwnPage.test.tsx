@@ -1,3 +1,4 @@
+import '../../../../helpers/own-modules.ts';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../../../src/web/app/App.tsx';
