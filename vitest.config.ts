@@ -67,8 +67,10 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
         name: 'dom',
         ...partOf('dom'),
         // A jsdom and the app's modules take longer to load than most files take to run, so a worker's files share them.
-        // dom-setup.ts empties the page after each test.
+        // dom-setup.ts empties the page after each test. A worker uses a whole core.
         isolate: false,
+        sequence: { groupOrder: 1 },
+        maxWorkers: availableParallelism(),
         environment: 'jsdom',
         include: ['tests/web/**/*.test.{ts,tsx}'],
         setupFiles: ['tests/helpers/dom-setup.ts'],
@@ -107,8 +109,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
         name: 'stories',
         // For the waits of the stories' own page.
         env: { SLOW: process.env['SLOW'] ?? '', LONG: process.env['LONG'] ?? '' },
-        // A group may have one number of workers. The whole run starts this project in a process of its own.
-        sequence: { groupOrder: 1 },
+        sequence: { groupOrder: 2 },
         // A browser page loads hundreds of modules, so a worker opens one page and shows one story after another in it, as
         // Storybook does. A worker uses a whole core.
         isolate: false,
@@ -131,10 +132,10 @@ function wantedProjects(): readonly Project[] {
   return named ?? Object.keys(projects).filter(isProject);
 }
 
-/** Tests that wait much come first, beside the checks and stories; the short files of the last projects end a run. */
+/** Tests that wait much come first, beside the checks; the short files of the last project end a run. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const order = ['journeys', 'commands', 'postgres', 'node', 'dom'];
+    const order = ['journeys', 'commands', 'postgres', 'node'];
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own sort
     const sorted = await super.sort(files);
     return sorted.toSorted(

@@ -32,7 +32,7 @@ async function runWhole(): Promise<Counts> {
   const counts = await Promise.all([
     building,
     runTests(compiled, building),
-    runChecksAndStories(compiled, building),
+    runChecksAndWeb(compiled, building),
   ]);
   console.log(endWatch().join('\n'));
   return addCounts([compiled, ...counts]);
@@ -40,17 +40,17 @@ async function runWhole(): Promise<Counts> {
 
 async function runTests(compiled: Counts, building: Promise<Counts>): Promise<Counts> {
   return runPrepared(addCounts([compiled, await building]), () =>
-    runVitest({ projects: ['dom', 'journeys', 'node', 'postgres'], whole: true }),
+    runVitest({ projects: ['journeys', 'node', 'postgres'], whole: true }),
   );
 }
 
-/** `npm run dev` adds a questionnaire to build/ while its test runs, and stories load all that are there: one after the other. */
-async function runChecksAndStories(compiled: Counts, building: Promise<Counts>): Promise<Counts> {
+/** `npm run dev` adds a questionnaire to build/ while its test runs, and the web's tests load all that are there. */
+async function runChecksAndWeb(compiled: Counts, building: Promise<Counts>): Promise<Counts> {
   const checks = await runSteps([...sourceChecks, ...installChecks]);
   const prepared = addCounts([compiled, await building]);
   const commands = await runPrepared(prepared, () => runVitest({ projects: ['commands'], whole: true }));
-  const stories = await runPrepared(compiled, () => runVitest({ projects: ['stories'], whole: true }));
-  return addCounts([checks, commands, stories]);
+  const web = await runPrepared(compiled, () => runVitest({ projects: ['dom', 'stories'], whole: true }));
+  return addCounts([checks, commands, web]);
 }
 
 async function runNamed(): Promise<Counts> {
