@@ -16,7 +16,7 @@ const place = (
   type: Place['type'] = 'text',
 ): Place => ({ questionnaire, section, question, type });
 
-const places: readonly Place[] = [
+export const places: readonly Place[] = [
   place('everything', 'basics', 'floor_note'),
   place('everything', 'basics', 'story'),
   place('everything', 'basics', 'is_listed', 'boolean'),
@@ -25,6 +25,9 @@ const places: readonly Place[] = [
   place('talk', 'insights', 'subject_of_talk'),
   place('talk', 'insights', 'loudest_voice'),
 ];
+
+/** 'last': where the last answer was given. */
+type ActPlace = Place | 'last';
 
 const plainKinds = [
   'new',
@@ -54,20 +57,20 @@ const plainKinds = [
 export type Act = { readonly tab: number; readonly pause: number } & (
   | {
       readonly kind: 'answer';
-      readonly place: Place;
+      readonly place: ActPlace;
       readonly to: 'write' | 'yes' | 'no' | 'take back';
       /** Into a form whose answers were replaced a moment ago. */
       readonly late: boolean;
     }
   | {
       readonly kind: 'note';
-      readonly place: Place;
+      readonly place: ActPlace;
       readonly to: 'write' | 'take back';
       readonly late: boolean;
     }
-  | { readonly kind: 'save'; readonly place: Place }
-  | { readonly kind: 'choose'; readonly place: Place; readonly versions: 'mine' | 'theirs' | 'both' }
-  | { readonly kind: 'elsewhere'; readonly place: Place; readonly to: 'write' | 'take back' | 'note' }
+  | { readonly kind: 'save'; readonly place: ActPlace }
+  | { readonly kind: 'choose'; readonly versions: 'mine' | 'theirs' | 'both' }
+  | { readonly kind: 'elsewhere'; readonly place: ActPlace; readonly to: 'write' | 'take back' | 'note' }
   | { readonly kind: 'search'; readonly name: string }
   | { readonly kind: (typeof plainKinds)[number] }
   | { readonly kind: 'network'; readonly passages: readonly Passage[] }
@@ -77,96 +80,63 @@ export type Act = { readonly tab: number; readonly pause: number } & (
 const plain = <T>(parts: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> =>
   fc.record(parts, { noNullPrototype: true });
 
+const oneOf = <const Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+
 const ms = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(0, 1, 2, 4, 8, 20) },
-  { weight: 2, arbitrary: fc.constantFrom(50, 310, 1000) },
-  { weight: 1, arbitrary: fc.constantFrom(5000, 10_000, 60_000) },
+  { weight: 4, arbitrary: oneOf(0, 1, 2, 4, 8, 20) },
+  { weight: 2, arbitrary: oneOf(50, 310, 1000) },
+  { weight: 1, arbitrary: oneOf(5000, 10_000, 60_000) },
 );
-const delay = fc.oneof(fc.constantFrom(0, 1, 5), fc.integer({ min: 0, max: 10_000 }));
+const delay = fc.oneof(oneOf(0, 1, 5), fc.integer({ min: 0, max: 10_000 }));
 const passage: fc.Arbitrary<Passage> = plain({
   out: delay,
   back: delay,
-  lost: fc.constantFrom('nothing', 'nothing', 'request', 'response'),
+  lost: oneOf('nothing', 'nothing', 'request', 'response'),
 });
 const refusal: fc.Arbitrary<Passage> = plain({
   out: delay,
   back: delay,
-  lost: fc.constant('nothing'),
-  refusal: fc.constantFrom('INTERNAL', 'BUSY', 'RATE_LIMITED'),
+  lost: oneOf('nothing'),
+  refusal: oneOf('INTERNAL', 'BUSY', 'RATE_LIMITED'),
 });
-const anyPlace = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...places.slice(0, 3)) },
-  { weight: 1, arbitrary: fc.constantFrom(...places) },
+const anyPlace: fc.Arbitrary<ActPlace> = fc.oneof(
+  { weight: 3, arbitrary: oneOf('last') },
+  { weight: 2, arbitrary: oneOf(...places.slice(0, 3)) },
+  { weight: 1, arbitrary: oneOf(...places) },
 );
-/** A yes given elsewhere cannot be told from the member's. */
-const textPlace = fc.constantFrom(...places.filter(({ type }) => type === 'text'));
+const textPlace: fc.Arbitrary<ActPlace> = fc.oneof(
+  oneOf('last'),
+  oneOf(...places.filter(({ type }) => type === 'text')),
+);
 const late = fc.boolean();
 
-const plainly = (weight: number, ...kinds: (typeof plainKinds)[number][]) => ({
+const weigh = <T>(weight: number, parts: { [K in keyof T]: fc.Arbitrary<T[K]> }) => ({
   weight,
-  arbitrary: plain({ kind: fc.constantFrom(...kinds) }),
+  arbitrary: plain<T>(parts),
 });
+const weighPlain = (weight: number, ...kinds: (typeof plainKinds)[number][]) =>
+  weigh(weight, { kind: oneOf(...kinds) });
 
 const what = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: plain({
-      kind: fc.constant('answer' as const),
-      place: anyPlace,
-      to: fc.constantFrom(
-        'write' as const,
-        'write' as const,
-        'yes' as const,
-        'no' as const,
-        'take back' as const,
-      ),
-      late,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: plain({
-      kind: fc.constant('note' as const),
-      place: anyPlace,
-      to: fc.constantFrom('write' as const, 'take back' as const),
-      late,
-    }),
-  },
-  { weight: 8, arbitrary: plain({ kind: fc.constant('save' as const), place: anyPlace }) },
-  {
-    weight: 3,
-    arbitrary: plain({
-      kind: fc.constant('choose' as const),
-      place: anyPlace,
-      versions: fc.constantFrom('mine' as const, 'theirs' as const, 'both' as const),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: plain({
-      kind: fc.constant('elsewhere' as const),
-      place: textPlace,
-      to: fc.constantFrom('write' as const, 'write' as const, 'take back' as const, 'note' as const),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: plain({
-      kind: fc.constant('network' as const),
-      passages: fc.array(fc.oneof(passage, passage, refusal), { minLength: 1, maxLength: 4 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: plain({
-      kind: fc.constant('search' as const),
-      name: fc.constantFrom('Punks', 'punks', 'Apes'),
-    }),
-  },
-  plainly(4, 'reload', 'kill', 'open tab', 'open', 'open unsaved', 'offline', 'online'),
-  plainly(2, 'delete elsewhere', 'close', 'hide', 'hide and kill', 'try now', 'new', 'previous'),
-  plainly(2, 'session ends', 'sign in'),
-  plainly(1, 'delete here', 'log out', 'other member', 'next day', 'lose connections'),
+  weigh(8, {
+    kind: oneOf('answer'),
+    place: anyPlace,
+    to: oneOf('write', 'write', 'yes', 'no', 'take back'),
+    late,
+  }),
+  weigh(2, { kind: oneOf('note'), place: anyPlace, to: oneOf('write', 'take back'), late }),
+  weigh(8, { kind: oneOf('save'), place: anyPlace }),
+  weigh(3, { kind: oneOf('choose'), versions: oneOf('mine', 'theirs', 'both') }),
+  weigh(4, { kind: oneOf('elsewhere'), place: textPlace, to: oneOf('write', 'write', 'take back', 'note') }),
+  weigh(3, {
+    kind: oneOf('network'),
+    passages: fc.array(fc.oneof(passage, passage, refusal), { minLength: 1, maxLength: 4 }),
+  }),
+  weigh(2, { kind: oneOf('search'), name: oneOf('Punks', 'punks', 'Apes') }),
+  weighPlain(4, 'reload', 'kill', 'open tab', 'open', 'open unsaved', 'offline', 'online'),
+  weighPlain(2, 'delete elsewhere', 'close', 'hide', 'hide and kill', 'try now', 'new', 'previous'),
+  weighPlain(2, 'session ends', 'sign in'),
+  weighPlain(1, 'delete here', 'log out', 'other member', 'next day', 'lose connections'),
 );
 
 export const anyAct: fc.Arbitrary<Act> = fc.tuple(what, fc.nat({ max: 1 }), ms).map(([one, tab, pause]) => ({
@@ -179,7 +149,8 @@ export const anyAct: fc.Arbitrary<Act> = fc.tuple(what, fc.nat({ max: 1 }), ms).
 /** An act on one line, for the report of a fault. */
 function toLine({ kind, tab, pause, ...rest }: Act): string {
   const given = Object.entries(rest).map(([name, value]) => {
-    if (name === 'place') return `${(value as Place).section}.${(value as Place).question}`;
+    if (name === 'place' && value !== 'last')
+      return `${(value as Place).section}.${(value as Place).question}`;
     return name === 'late'
       ? value
         ? 'late'
@@ -191,7 +162,29 @@ function toLine({ kind, tab, pause, ...rest }: Act): string {
   return `\n  tab ${tab}: ${[kind, ...given].join(' ').trim()}, then ${pause} ms`;
 }
 
-export const anyBrowser: fc.Arbitrary<BrowserOptions> = plain({
-  database: fc.constantFrom('works', 'works', 'works', 'missing', 'refused'),
-  hasLocks: fc.constantFrom(true, true, true, false),
+export interface Scene extends BrowserOptions {
+  readonly start: keyof typeof starts;
+}
+
+export const anyScene: fc.Arbitrary<Scene> = plain({
+  start: oneOf('nothing', 'a saved answer', 'two tabs'),
+  database: oneOf('works', 'works', 'works', 'missing', 'refused'),
+  hasLocks: oneOf(true, true, true, false),
 });
+
+const [first] = places;
+const saved: readonly Act[] = [
+  { kind: 'answer', place: first!, to: 'write', late: false, tab: 0, pause: 0 },
+  { kind: 'save', place: first!, tab: 0, pause: 1000 },
+];
+
+/** What happens before the sequence. */
+export const starts = {
+  nothing: [],
+  'a saved answer': saved,
+  'two tabs': [
+    ...saved,
+    { kind: 'open tab', tab: 0, pause: 1000 },
+    { kind: 'previous', tab: 1, pause: 1000 },
+  ],
+} as const satisfies Record<string, readonly Act[]>;

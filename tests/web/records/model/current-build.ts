@@ -49,6 +49,19 @@ const knownFaults: Build['knownFaults'] = [
       failure.endsWith('which the member never wrote') &&
       acts.some(({ kind }) => kind === 'kill' || kind === 'reload'),
   },
+  {
+    fault: 'Two tabs that save a record which was deleted make two new ones.',
+    isShownBy: (failure, acts) =>
+      /second record|Two records/.test(failure) &&
+      acts.some(({ kind }) => kind === 'delete elsewhere' || kind === 'delete here'),
+  },
+  {
+    fault:
+      'A save that is confirmed during a log-out, or after the session has ended, is stored or sent again.',
+    isShownBy: (failure, acts) =>
+      /^After (?:log-out|the sign-in of another member)/.test(failure) ||
+      (failure.includes('second record') && acts.some(({ kind }) => kind === 'log out')),
+  },
 ];
 
 async function openTab(questionnaires: readonly CompiledQuestionnaire[]): Promise<Tab> {

@@ -94,6 +94,13 @@ export function openModel(
     edit.questionnaire === record.questionnaire &&
     ((edit.key !== undefined && edit.key === record.key) ||
       (record.id !== undefined && idOf(edit) === record.id));
+  /** A record whose id is not known here yet is recognised by its subject. */
+  const isRecord = (recordId: string, { id, questionnaire, about }: Named): boolean =>
+    id === undefined
+      ? server.records.some(
+          (one) => one.id === recordId && one.module === questionnaire && isAbout(nameOfRecord(one), about),
+        )
+      : id === recordId;
   const isShown = (edit: Edit, { sections }: ShownRecord): boolean => {
     const section = sections.find((one) => one.section === edit.section);
     if (!section) return isAny(edit, edit.values, undefined);
@@ -241,7 +248,7 @@ export function openModel(
           written.add(toName(spot), chosen);
           if (record.id !== undefined) replaced.remove(toAt(record.id, spot), chosen);
           const isThis = (one: Spot) => toName(one) === toName(spot);
-          unseen = unseen.filter((one) => !(one.recordId === record.id && isThis(one)));
+          unseen = unseen.filter((one) => !(isThis(one) && isRecord(one.recordId, record)));
           edits = edits.filter(
             (edit) =>
               !(isThis(edit) && isAbout(edit.about, record.about) && isAny(spot, edit.values, dropped)),
@@ -334,8 +341,8 @@ export function openModel(
       confirm();
       const lost = edits.find(
         (edit) =>
-          // Of a killed page, whose record may be lost with its only answer.
-          !(edit.values.length > 1 && isAny(edit, edit.values, undefined)) &&
+          // A killed page may have lost it, and with it the record.
+          edit.values.length < edit.versions.length &&
           !shown.some(
             (record) =>
               record.questionnaire === edit.questionnaire &&

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { everything, talk } from '../../../../stories/fixtures/questionnaires.ts';
 import { runs } from '../../../helpers/property-runs.ts';
-import { anyAct, anyBrowser, type Act } from './acts.ts';
-import type { BrowserOptions } from './browser.ts';
+import { anyAct, anyScene, starts, type Act, type Scene } from './acts.ts';
 import { toBuild } from './current-build.ts';
 import { runIn } from './page.ts';
 import type { ShownRecord } from './tab.ts';
@@ -40,8 +39,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-async function run(options: BrowserOptions, acts: readonly Act[]): Promise<void> {
-  const world = await openWorld(questionnaires, build, options);
+async function run(scene: Scene, random: readonly Act[]): Promise<void> {
+  const world = await openWorld(questionnaires, build, scene);
+  const acts = [...starts[scene.start], ...random];
   try {
     for (const act of acts) {
       if (build.knownFaults.some((known) => known.acts?.includes(act.kind))) continue;
@@ -120,7 +120,7 @@ async function saveShown(world: World, slot: Slot): Promise<void> {
       const statusOf = () =>
         findShown(slot, questionnaire.id)?.sections.find((one) => one.section === section)?.status ?? 'blank';
       for (let turn = 0; turn < 3 && !['blank', 'saved'].includes(statusOf()); turn += 1) {
-        if (statusOf() === 'conflict') choose(world, slot, place, 'mine');
+        if (statusOf() === 'conflict') choose(world, slot, 'mine');
         else save(world, slot, place);
         await pass(60_000);
       }
@@ -135,7 +135,7 @@ describe(`what reads "Saved" is saved, and nothing typed is lost (I4), seed ${se
   it.each(counts.map((count, index) => [index * most + 1, index * most + count, count]))(
     'in any sequence of acts: %i to %i',
     async (first, _last, count) => {
-      await fc.assert(fc.asyncProperty(anyBrowser, fc.array(anyAct, { maxLength: 20, size: 'max' }), run), {
+      await fc.assert(fc.asyncProperty(anyScene, fc.array(anyAct, { maxLength: 20, size: 'max' }), run), {
         numRuns: count,
         seed: seed + first,
       });

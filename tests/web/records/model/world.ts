@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { CompiledQuestionnaire } from '../../../../src/engine/questionnaire.ts';
 import { memberEmail } from '../../../helpers/member.ts';
 import { serveRecords, type RecordServer } from '../record-server.ts';
-import type { Act } from './acts.ts';
+import { places, type Act, type Place } from './acts.ts';
 import { openBrowser, type BrowserOptions, type FakeBrowser } from './browser.ts';
 import {
   openModel,
@@ -15,7 +15,7 @@ import {
 } from './model.ts';
 import { otherEmail } from './network.ts';
 import { runIn, type Page } from './page.ts';
-import type { Build, Place, ShownRecord, ShownSection, Tab } from './tab.ts';
+import type { Build, Place as AnyPlace, ShownRecord, ShownSection, Tab } from './tab.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -36,6 +36,8 @@ export interface World {
   readonly model: SavingModel;
   slots: readonly Slot[];
   written: number;
+  /** Where the last answer was given. */
+  last: Place;
   fault: string | undefined;
 }
 
@@ -74,6 +76,7 @@ export async function openWorld(
     model,
     slots: [],
     written: 0,
+    last: places[0]!,
     fault: undefined,
   };
   const slot = await openSlot(world);
@@ -123,9 +126,9 @@ export async function perform(world: World, act: Act): Promise<void> {
     case 'note':
       return edit(world, slot, act);
     case 'save':
-      return save(world, slot, act.place);
+      return save(world, slot, toPlace(world, act.place));
     case 'choose':
-      return choose(world, slot, act.place, act.versions);
+      return choose(world, slot, act.versions);
     case 'elsewhere':
       return saveElsewhere(world, act);
     case 'search':
@@ -205,7 +208,8 @@ export async function perform(world: World, act: Act): Promise<void> {
 }
 
 function edit(world: World, slot: Slot, act: Extract<Act, { kind: 'answer' | 'note' }>): void {
-  const { questionnaire, section, question, type } = act.place;
+  const place = toPlace(world, act.place);
+  const { questionnaire, section, question, type } = place;
   const { questionnaires, model } = world;
   const run = <Result>(work: (tab: Tab) => Result): Result => runIn(slot.page, () => work(slot.tab));
   if (!run((tab) => tab.visit(questionnaire))) return;
@@ -217,6 +221,7 @@ function edit(world: World, slot: Slot, act: Extract<Act, { kind: 'answer' | 'no
   if (act.kind === 'note' && !notes) return;
   if (isBlank(shown)) model.begins(questionnaire, about);
   world.written += 1;
+  world.last = place;
   const text = textAbout(about, world.written);
   const spot: Spot = { questionnaire, section, question, part: act.kind };
   let value: Value;
@@ -224,14 +229,18 @@ function edit(world: World, slot: Slot, act: Extract<Act, { kind: 'answer' | 'no
   if (act.kind === 'note') {
     const note = act.to === 'write' ? text : '';
     value = note;
-    before = run((tab) => tab.note(act.place, note, act.late));
+    before = run((tab) => tab.note(place, note, act.late));
   } else {
     const answer = type === 'text' ? text : act.to !== 'no';
     value = act.to === 'take back' ? undefined : answer;
-    before = run((tab) => tab.answer(act.place, value, act.late));
+    before = run((tab) => tab.answer(place, value, act.late));
   }
   const now = findShown(slot, questionnaire) ?? shown;
   model.edited(slot, { ...now, about }, spot, { before: valueOf(spot, before), value });
+}
+
+function toPlace({ last }: World, place: Place | 'last'): Place {
+  return place === 'last' ? last : place;
 }
 
 function toDay(): string {
@@ -249,7 +258,7 @@ function isBlank({ id, sections }: ShownRecord): boolean {
 export function save(
   world: World,
   { page, tab }: Slot,
-  place: Pick<Place, 'questionnaire' | 'section'>,
+  place: Pick<AnyPlace, 'questionnaire' | 'section'>,
 ): void {
   const shown =
     runIn(page, () => tab.visit(place.questionnaire)) && findShown({ page, tab }, place.questionnaire);
@@ -259,26 +268,25 @@ export function save(
   runIn(page, () => tab.save(place));
 }
 
-export function choose(
-  { model }: World,
-  slot: Slot,
-  place: Pick<Place, 'questionnaire' | 'section'>,
-  versions: 'mine' | 'theirs' | 'both',
-): void {
-  const record = findShown(slot, place.questionnaire);
-  const section = findSection(record, place.section);
-  if (!record || !section?.conflict) return;
-  const { questions } = section.conflict;
-  const theirs = { mine: [], theirs: questions, both: questions.slice(1) }[versions];
-  model.chose(record, section, theirs);
-  runIn(slot.page, () => slot.tab.choose(place, theirs));
+/** Decides the first conflict that the tab shows. */
+export function choose({ model }: World, { page, tab }: Slot, versions: 'mine' | 'theirs' | 'both'): void {
+  for (const record of runIn(page, tab.shown)) {
+    const section = record.sections.find(({ conflict }) => conflict);
+    if (!section?.conflict) continue;
+    const { questions } = section.conflict;
+    const theirs = { mine: [], theirs: questions, both: questions.slice(1) }[versions];
+    model.chose(record, section, theirs);
+    const { questionnaire } = record;
+    return runIn(page, () => tab.choose({ questionnaire, section: section.section }, theirs));
+  }
 }
 
 function saveElsewhere(world: World, act: Extract<Act, { kind: 'elsewhere' }>): void {
   const { server, model, questionnaires } = world;
-  const { questionnaire, section, question } = act.place;
+  const { questionnaire, section, question, type } = toPlace(world, act.place);
   const found = server.records.find(({ module }) => module === questionnaire);
-  if (!found) return;
+  // A yes given elsewhere cannot be told from the member's.
+  if (!found || type !== 'text') return;
   world.written += 1;
   const text = textAbout(found.name ?? found.day ?? undefined, world.written);
   const part = act.to === 'note' ? 'note' : 'answer';
