@@ -252,20 +252,17 @@ function describeSound(schemas: ReturnType<typeof copySchemas>, started: () => S
       expectQuiet(member);
     });
 
-    it('keeps working after a client drops a request during a restart of the server', async () => {
+    it('answers during a restart of the server, also after a client drops its request', async () => {
       const port = Number(new URL(command.url).port);
-      schemas.edit('Are the founders known?', 'Are the founders named?');
+      schemas.edit('Are the founders known?', 'Are all founders known?');
       await expect.poll(() => isListening(port + 1), soon).toBe(false);
       await giveUp(command.url, '/healthz');
-      await expect.poll(() => isListening(port + 1), soon).toBe(true);
-      schemas.edit('Are the founders named?', 'Are the founders known?');
-      await expect.poll(() => isListening(port + 1), soon).toBe(false);
       expect((await fetch(`${command.url}/healthz`)).status).toBe(200);
     });
 
     it('frees its ports when npm is stopped, even during a restart of the server', async () => {
       const port = Number(new URL(command.url).port);
-      schemas.edit('Are the founders known?', 'Are the founders named?');
+      schemas.edit('Are all founders known?', 'Are the founders named?');
       await expect.poll(() => isListening(port + 1), soon).toBe(false);
       await giveUp(command.url, '/healthz');
       await command.stop('npm');
