@@ -146,8 +146,9 @@ class WaitingFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Tests spend much time waiting: for databases, servers, and Playwright, which looks for an element twice a second.
-    maxWorkers: 2 * availableParallelism(),
+    // Tests spend much time waiting: for databases, servers, and Playwright, which looks for an element twice a second. But
+    // each further worker loads the modules again, and starts a product and a browser.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     teardownTimeout: timeLimits.journey.test,
     sequence: { sequencer: WaitingFirst },
     projects: await Promise.all(wantedProjects().map(async (name) => projects[name]())),
