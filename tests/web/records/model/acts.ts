@@ -91,7 +91,7 @@ const delay = fc.oneof(oneOf(0, 1, 5), fc.integer({ min: 0, max: 10_000 }));
 const passage: fc.Arbitrary<Passage> = plain({
   out: delay,
   back: delay,
-  lost: oneOf('nothing', 'nothing', 'request', 'response'),
+  lost: oneOf('nothing', 'request', 'response', 'response'),
 });
 const refusal: fc.Arbitrary<Passage> = plain({
   out: delay,
@@ -167,7 +167,7 @@ export interface Scene extends BrowserOptions {
 }
 
 export const anyScene: fc.Arbitrary<Scene> = plain({
-  start: oneOf('nothing', 'a saved answer', 'two tabs'),
+  start: oneOf('nothing', 'a saved answer', 'a lost response', 'two tabs'),
   database: oneOf('works', 'works', 'works', 'missing', 'refused'),
   hasLocks: oneOf(true, true, true, false),
 });
@@ -182,6 +182,10 @@ const saved: readonly Act[] = [
 export const starts = {
   nothing: [],
   'a saved answer': saved,
+  'a lost response': [
+    { kind: 'network', passages: [{ out: 1, back: 1, lost: 'response' }], tab: 0, pause: 0 },
+    ...saved,
+  ],
   'two tabs': [
     ...saved,
     { kind: 'open tab', tab: 0, pause: 1000 },

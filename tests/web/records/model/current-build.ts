@@ -46,7 +46,7 @@ const knownFaults: Build['knownFaults'] = [
   {
     fault: 'A page that is killed right after a save has merged restores what it had before, as an edit.',
     isShownBy: (failure, acts) =>
-      failure.endsWith('which the member never wrote') &&
+      /which the member never wrote$|again, which was replaced/.test(failure) &&
       acts.some(({ kind }) => kind === 'kill' || kind === 'reload'),
   },
   {
@@ -59,7 +59,7 @@ const knownFaults: Build['knownFaults'] = [
     fault:
       'A save that is confirmed during a log-out, or after the session has ended, is stored or sent again.',
     isShownBy: (failure, acts) =>
-      /^After (?:log-out|the sign-in of another member)/.test(failure) ||
+      /^After [a-z -]+ during a save/.test(failure) ||
       (failure.includes('second record') && acts.some(({ kind }) => kind === 'log out')),
   },
 ];

@@ -59,7 +59,7 @@ export function openModel(
   /** What was shown as saved, and what was replaced after that, by record and question. */
   const known = openSets();
   const replaced = openSets();
-  /** What was shown as saved, and what the member has written or chosen, by question. */
+  /** What was shown, and what the member has written or chosen, by question. */
   const seen = openSets();
   const written = openSets();
   /** Questions that another device wrote last. */
@@ -284,13 +284,13 @@ export function openModel(
       for (const { key, id } of looks.flatMap(({ records, unsaved }) => [...records, ...unsaved]))
         if (key !== undefined && id !== undefined) ids.set(key, id);
       for (const { record, section } of sectionsOf(looks)) {
-        if (section.status !== 'saved' || record.id === undefined) continue;
-        for (const spot of spotsOf(questionnaires, record.questionnaire))
-          if (spot.section === section.section) {
-            const value = valueOf(spot, section);
-            known.add(toAt(record.id, spot), value);
-            seen.add(toName(spot), value);
-          }
+        if (record.id === undefined) continue;
+        for (const spot of spotsOf(questionnaires, record.questionnaire)) {
+          if (spot.section !== section.section) continue;
+          const value = valueOf(spot, section);
+          seen.add(toName(spot), value);
+          if (section.status === 'saved') known.add(toAt(record.id, spot), value);
+        }
       }
       unseen = unseen.filter(
         (one) =>

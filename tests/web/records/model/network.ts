@@ -18,8 +18,6 @@ const usual: Passage = { out: 1, back: 1, lost: 'nothing' };
 
 export const otherEmail = 'otto@elsewhere.example';
 
-export type FakeNetwork = ReturnType<typeof openNetwork>;
-
 /**
  * The network between the pages and the server, which is the present `fetch`. The browser's cookie names the member:
  * without it every call is refused. `onArrival` is called after the server's work.
@@ -51,8 +49,12 @@ export function openNetwork(onArrival: () => void) {
     if (state.cookie === undefined) return refuse('NO_SESSION')(request);
     if (pathname.includes(encodeURIComponent('@')) && !pathname.includes(encodeURIComponent(state.cookie)))
       return refuse('EMAIL_MISMATCH')(request);
+    if (isSave(request)) {
+      const { email } = (await request.clone().json()) as { readonly email: string };
+      if (email !== state.cookie) return refuse('EMAIL_MISMATCH')(request);
+      if (email === otherEmail) state.fault ??= `Another member saves ${await request.text()}`;
+    }
     if (state.cookie === memberEmail) return server(request);
-    if (isSave(request)) state.fault ??= `Another member sends ${await request.text()}`;
     if (pathname === getSession.path) return Response.json({ ...sessionAnswer, email: otherEmail });
     return pathname.endsWith('/records') ? Response.json([]) : refuse('NOT_FOUND')(request);
   };

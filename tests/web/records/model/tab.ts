@@ -88,7 +88,7 @@ export interface Build {
   readonly knownFaults: readonly KnownFault[];
 }
 
-export interface KnownFault {
+interface KnownFault {
   readonly fault: string;
   /** Acts that are left out because of it. */
   readonly acts?: readonly Act['kind'][];

@@ -44,7 +44,7 @@ export interface World {
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Waits for work of the product, whose steps take fake time. */
-export async function drive<Result>(call: Promise<Result>): Promise<Result> {
+async function drive<Result>(call: Promise<Result>): Promise<Result> {
   const ends: (() => Result)[] = [];
   call.then(
     (result) => ends.push(() => result),
@@ -317,12 +317,18 @@ async function leave(
 /** Afterwards nothing of the member is on the device, and nothing is sent. */
 export async function logOut(world: World, { page, tab }: Slot): Promise<void> {
   const { browser, model } = world;
+  const saving = nameSave(world);
   browser.setOnline(true);
   browser.network.passages = [];
   await drive(runIn(page, tab.logOut));
   model.forget();
   await pass(untilKnown);
-  await checkForgotten(world, 'log-out');
+  await checkForgotten(world, `log-out${saving}`);
+}
+
+function nameSave(world: World): string {
+  const shown = lookAt(world).flatMap(({ records }) => records.flatMap(({ sections }) => sections));
+  return shown.some(({ status }) => status === 'saving') ? ' during a save' : '';
 }
 
 async function checkForgotten(world: World, after: string): Promise<void> {
@@ -340,6 +346,7 @@ async function checkForgotten(world: World, after: string): Promise<void> {
 /** The member's session ends, and another member signs in and leaves. */
 async function enterOther(world: World, slot: Slot): Promise<void> {
   const { browser, model } = world;
+  const saving = nameSave(world);
   browser.setOnline(true);
   browser.network.passages = [];
   browser.network.cookie = undefined;
@@ -347,7 +354,7 @@ async function enterOther(world: World, slot: Slot): Promise<void> {
   await signIn(world, slot, otherEmail);
   model.forget();
   await pass(untilKnown);
-  await checkForgotten(world, 'the sign-in of another member');
+  await checkForgotten(world, `the sign-in of another member${saving}`);
   await logOut(world, slot);
   await signIn(world, slot);
 }
