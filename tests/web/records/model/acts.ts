@@ -168,7 +168,7 @@ export interface Scene extends BrowserOptions {
 
 export const anyScene: fc.Arbitrary<Scene> = plain({
   start: oneOf('nothing', 'a saved answer', 'a lost response', 'two tabs'),
-  database: oneOf('works', 'works', 'works', 'missing', 'refused'),
+  database: oneOf('works', 'works', 'works', 'works', 'missing', 'refused', 'full'),
   hasLocks: oneOf(true, true, true, false),
 });
 

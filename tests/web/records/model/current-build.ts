@@ -62,6 +62,12 @@ const knownFaults: Build['knownFaults'] = [
       /^After [a-z -]+ during a save/.test(failure) ||
       (failure.includes('second record') && acts.some(({ kind }) => kind === 'log out')),
   },
+  {
+    fault:
+      'A save of a session that had ended shows its progress for ever once another member has signed in.',
+    isShownBy: (failure, acts) =>
+      failure.endsWith('is still being saved') && acts.some(({ kind }) => kind === 'other member'),
+  },
 ];
 
 async function openTab(questionnaires: readonly CompiledQuestionnaire[]): Promise<Tab> {

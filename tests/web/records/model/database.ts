@@ -1,8 +1,8 @@
 import { forceCloseDatabase, IDBDatabase, IDBFactory, IDBRequest } from 'fake-indexeddb';
 import { bind, currentPage, runOutside, type Page } from './page.ts';
 
-/** 'refused': it exists, and opening fails. Local storage replaces a missing or refused one. */
-export type DatabaseKind = 'works' | 'missing' | 'refused';
+/** 'refused': opening fails. 'full': every change fails. Local storage replaces all but one that works. */
+export type DatabaseKind = 'works' | 'missing' | 'refused' | 'full';
 
 const eventTarget = Object.getPrototypeOf(IDBRequest.prototype) as EventTarget;
 
@@ -29,13 +29,7 @@ export function openDatabases(kind: DatabaseKind) {
 
   /** Aborts the transaction when the page goes. */
   const follow = (page: Page, transaction: IDBTransaction): void => {
-    const abort = () => {
-      try {
-        transaction.abort();
-      } catch {
-        // It is committed.
-      }
-    };
+    const abort = () => tryAbort(transaction);
     page.onGone.add(abort);
     const end = () => void page.onGone.delete(abort);
     runOutside(() => {
@@ -73,6 +67,7 @@ export function openDatabases(kind: DatabaseKind) {
         if (page && !page.isThere) throw new DOMException('The page is gone', 'InvalidStateError');
         const begun = runOutside(() => usual.apply(this, args));
         if (page) follow(page, begun);
+        if (kind === 'full' && begun.mode === 'readwrite') queueMicrotask(() => tryAbort(begun));
         return begun;
       },
   );
@@ -133,6 +128,14 @@ export function openDatabases(kind: DatabaseKind) {
       for (const restore of restores) restore();
     },
   } as const;
+}
+
+function tryAbort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended.
+  }
 }
 
 function toPromise<Result>(request: IDBRequest<Result>): Promise<Result> {

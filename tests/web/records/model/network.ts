@@ -30,6 +30,7 @@ export function openNetwork(onArrival: () => void) {
     cookie: undefined as string | undefined,
     passages: [] as Passage[],
     fault: undefined as string | undefined,
+    isSaving: () => [...sending.values()].some((calls) => calls > 0),
   };
   /** The number of saves on their way, by page. */
   const sending = new Map<Page, number>();

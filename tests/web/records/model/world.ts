@@ -328,7 +328,8 @@ export async function logOut(world: World, { page, tab }: Slot): Promise<void> {
 
 function nameSave(world: World): string {
   const shown = lookAt(world).flatMap(({ records }) => records.flatMap(({ sections }) => sections));
-  return shown.some(({ status }) => status === 'saving') ? ' during a save' : '';
+  const isSaving = shown.some(({ status }) => status === 'saving') || world.browser.network.isSaving();
+  return isSaving ? ' during a save' : '';
 }
 
 async function checkForgotten(world: World, after: string): Promise<void> {
