@@ -132,15 +132,18 @@ function wantedProjects(): readonly Project[] {
   return named ?? Object.keys(projects).filter(isProject);
 }
 
+/** Those of the project `node` that start programs and wait for them. */
+const programs = /\/tests\/(?:operating|scripts|storage\/kill|server\/[\w-]+\.test)/;
+
 /** Tests that wait much come first, beside the checks; the short files of the last project end a run. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const order = ['journeys', 'commands', 'postgres', 'node'];
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      order.indexOf(project.name) + (programs.test(moduleId) ? 0 : 0.5);
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own sort
     const sorted = await super.sort(files);
-    return sorted.toSorted(
-      (one, other) => order.indexOf(one.project.name) - order.indexOf(other.project.name),
-    );
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
   }
 }
 
