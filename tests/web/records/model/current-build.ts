@@ -44,10 +44,10 @@ const knownFaults: Build['knownFaults'] = [
       acts.some(({ kind }) => kind === 'open' || kind === 'previous'),
   },
   {
-    fault: 'A page that is killed right after a save has merged restores what it had before, as an edit.',
+    fault: 'A draft of a page that has ended, older than a merge, is restored as an edit over what was merged.',
     isShownBy: (failure, acts) =>
       /which the member never wrote$|again, which was replaced/.test(failure) &&
-      acts.some(({ kind }) => kind === 'kill' || kind === 'reload'),
+      acts.some(({ kind }) => kind === 'kill' || kind === 'hide and kill' || kind === 'reload'),
   },
   {
     fault: 'Two tabs that save a record which was deleted make two new ones.',

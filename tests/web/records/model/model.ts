@@ -273,8 +273,9 @@ export function openModel(
         edit.slot === slot ? { ...edit, versions: edit.versions.map(toKept) } : edit,
       );
     },
+    /** The member deletes a record, with what is not saved of it. */
     deleted(recordId: string): void {
-      edits = edits.filter((edit) => idOf(edit) !== recordId);
+      edits = edits.filter((edit) => !isRecord(recordId, { ...edit, id: idOf(edit) }));
     },
     forget(): void {
       edits = [];
