@@ -38,6 +38,7 @@ const plainKinds = [
   'delete here',
   'delete elsewhere',
   'open tab',
+  'copy tab',
   'reload',
   'kill',
   'hide and kill',
@@ -136,7 +137,7 @@ const what = fc.oneof(
   weighPlain(4, 'reload', 'kill', 'open tab', 'open', 'open unsaved', 'offline', 'online'),
   weighPlain(2, 'delete elsewhere', 'close', 'hide', 'hide and kill', 'try now', 'new', 'previous'),
   weighPlain(2, 'session ends', 'sign in'),
-  weighPlain(1, 'delete here', 'log out', 'other member', 'next day', 'lose connections'),
+  weighPlain(1, 'copy tab', 'delete here', 'log out', 'other member', 'next day', 'lose connections'),
 );
 
 export const anyAct: fc.Arbitrary<Act> = fc.tuple(what, fc.nat({ max: 1 }), ms).map(([one, tab, pause]) => ({

@@ -94,7 +94,7 @@ export function openBrowser({ database, hasLocks }: BrowserOptions, onArrival: (
     network,
     hasLocks,
     loseConnections: databases.loseConnections,
-    openPage(storage: Map<string, string> = new Map()): Page {
+    openPage(storage: Map<string, string>): Page {
       const page = buildPage(storage);
       pages.add(page);
       page.onGone.add(() => pages.delete(page));

@@ -44,10 +44,11 @@ const knownFaults: Build['knownFaults'] = [
       acts.some(({ kind }) => kind === 'open' || kind === 'previous'),
   },
   {
-    fault: 'A draft of a page that has ended, older than a merge, is restored as an edit over what was merged.',
+    fault:
+      'A draft of a page that has ended, older than a merge, is restored as an edit over what was merged.',
     isShownBy: (failure, acts) =>
       /which the member never wrote$|again, which was replaced/.test(failure) &&
-      acts.some(({ kind }) => kind === 'kill' || kind === 'hide and kill' || kind === 'reload'),
+      acts.some(({ kind }) => ['kill', 'hide and kill', 'reload', 'close'].includes(kind)),
   },
   {
     fault: 'Two tabs that save a record which was deleted make two new ones.',

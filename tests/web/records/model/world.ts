@@ -87,8 +87,12 @@ export async function openWorld(
 }
 
 /** Loads a page in a new tab, or another one in `slot`. */
-export async function openSlot(world: World, slot?: Slot): Promise<Slot> {
-  const page = world.browser.openPage(slot?.page.storage);
+export async function openSlot(
+  world: World,
+  slot?: Slot,
+  storage = slot?.page.storage ?? new Map<string, string>(),
+): Promise<Slot> {
+  const page = world.browser.openPage(storage);
   const tab = await drive(runIn(page, world.build.open));
   if (slot) return Object.assign(slot, { page, tab });
   const added = { page, tab };
@@ -164,10 +168,11 @@ export async function perform(world: World, act: Act): Promise<void> {
     case 'close':
       return leave(world, slot, act.kind);
     case 'open tab':
+    case 'copy tab':
       if (world.slots.length > 1 || !browser.hasLocks) return;
       browser.setOnline(true);
       browser.network.passages = [];
-      await openSlot(world);
+      await openSlot(world, undefined, act.kind === 'copy tab' ? new Map(slot.page.storage) : undefined);
       return;
     case 'hide':
       browser.hide(slot.page);
