@@ -96,7 +96,7 @@ interface StoredContent extends Content {
 }
 
 /** Converts content to format 2. */
-export function toStoredContent({ answers, notes, conditionFacts }: Content): StoredContent {
+function toStoredContent({ answers, notes, conditionFacts }: Content): StoredContent {
   return { format: 2, answers, notes, conditionFacts };
 }
 

@@ -11,7 +11,7 @@ import { analysisListCopy, trashCopy } from '../../src/web/copy/research/analyse
 import { evaluationCopy } from '../../src/web/copy/research/evaluation.ts';
 import { SectionMarks } from '../../src/web/questionnaire/SectionMarks.tsx';
 import { blankSection } from '../../src/web/questionnaire/section-state.ts';
-import { blankRecord } from '../../src/web/records/record-state.ts';
+import { stageUnsaved } from '../fixtures/stage-records.ts';
 import { entry } from '../fixtures/entry.ts';
 import { MemberStage } from '../screens/MemberStage.tsx';
 import { openStage, stageMember } from '../screens/open-stage.ts';
@@ -43,11 +43,8 @@ const deleted = [{ ...finished, deleted_at: '2026-11-20T10:00:00.000Z' }];
 function openParked() {
   const stage = openStage();
   const sections = { look: { ...blankSection, save: { kind: 'dirty' }, answers: { one: true } } } as const;
-  const parked = [finished.name, long].map((name) => ({
-    questionnaireId: entry.id,
-    record: { ...blankRecord, handle: `of ${name}`, subject: { id: `${name}`, name: `${name}` }, sections },
-  }));
-  stage.records.store.setState({ parked });
+  for (const name of [`${finished.name}`, long])
+    stageUnsaved(stage.records, entry.id, { handle: `of ${name}`, subject: { id: name, name }, sections });
   return stage;
 }
 

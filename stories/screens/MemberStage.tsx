@@ -3,14 +3,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { buildQueryClient } from '../../src/web/app/query-client.ts';
 import { RecordsContext } from '../../src/web/records/records-context.ts';
-import type { RecordsState } from '../../src/web/records/records.ts';
+import type { StagedRecords } from '../fixtures/stage-records.ts';
 import type { Member } from '../../src/web/session/member.ts';
 import { SessionContext } from '../../src/web/session/session-context.ts';
 import { openStage, type Stage } from './open-stage.ts';
 
 interface MemberStageProps {
   readonly member?: Partial<Member> | undefined;
-  readonly records?: RecordsState['records'] | undefined;
+  readonly records?: StagedRecords | undefined;
   /** Opened by a test that inspects it. */
   readonly stage?: Stage | undefined;
   readonly path?: string | undefined;

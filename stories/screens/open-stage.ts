@@ -2,8 +2,9 @@ import { loadQuestionnaire } from '../../src/web/questionnaire/load-questionnair
 import { openDevice } from '../../src/web/records/open-device.ts';
 import { openRecords } from '../../src/web/records/open-records.ts';
 import { openTabs } from '../../src/web/records/open-tabs.ts';
-import type { Records, RecordsState } from '../../src/web/records/records.ts';
+import type { Records } from '../../src/web/records/records.ts';
 import type { Member } from '../../src/web/session/member.ts';
+import { stageRecords, type StagedRecords } from '../fixtures/stage-records.ts';
 import { openSession, setMember, type MemberSession } from '../../src/web/session/open-session.ts';
 
 export const stageMember: Member = {
@@ -21,7 +22,7 @@ export interface Stage {
 }
 
 /** Opens the session and the records of the stage's member, without traces of an earlier stage. */
-export function openStage(member: Partial<Member> = {}, shown: RecordsState['records'] = {}): Stage {
+export function openStage(member: Partial<Member> = {}, shown: StagedRecords = {}): Stage {
   const session = openSession();
   const tabs = openTabs();
   setMember(session, { ...stageMember, ...member });
@@ -34,7 +35,8 @@ export function openStage(member: Partial<Member> = {}, shown: RecordsState['rec
     tabs,
     now: Date.now,
   });
-  records.store.setState({ records: shown, ready: true });
+  stageRecords(records, shown);
+  records.store.setState({ ready: true });
   return {
     session,
     records,

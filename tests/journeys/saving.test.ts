@@ -65,6 +65,26 @@ async function readServer(context: BrowserContext, email: string) {
   };
 }
 
+/** Another device answers a question of the first section with "Can't tell". */
+async function saveCannotTell({ request }: BrowserContext, email: string, index: number): Promise<void> {
+  const member = `/api/report/coineval/${encodeURIComponent(email)}`;
+  const [{ id }] = await (await request.get(`${member}/records`)).json();
+  const loaded = await request.get(`${member}/records/${id}`);
+  const fields = marketCap!.questions.map((question) => question.id);
+  const before = await loaded.json();
+  const saved = await request.post(`${member}/cg/${id}`, {
+    headers: { 'If-Match': loaded.headers()['etag'] ?? '*' },
+    data: {
+      email,
+      name: before.name,
+      ...Object.fromEntries(fields.map((field) => [field, before[field]])),
+      [fields[index]!]: false,
+      about: { cant_tell: [fields[index]] },
+    },
+  });
+  expect(saved.status()).toBe(200);
+}
+
 const questionOf = (section: typeof marketCap, index = 0) => section!.questions[index]!.id;
 const textOf = (page: Page | Locator, words: string) => page.getByText(words, { exact: true });
 const queuedWords = 'Queued. Sends when you are back online';
@@ -143,7 +163,7 @@ describe('The page is gone', () => {
 });
 
 describe('Two tabs', () => {
-  it('show each other’s saves, and let the member choose when both change the same answer (case 22)', async () => {
+  it('share answers and saves, and let the member choose when another device saves another answer (case 22)', async () => {
     const { page, context, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap, 0);
@@ -164,29 +184,34 @@ describe('Two tabs', () => {
       expect(await first!.evaluate((box) => box === document.activeElement)).toBe(true);
     });
 
-    const twin = await sectionsOf(other).open(marketCap!.title);
-    await second!.uncheck();
-    await twin
-      .getByRole('button', {
-        name: copy.answerTo(copy.verdicts['cant-tell'], marketCap!.questions[1]!.title),
-      })
-      .click();
-    await (await sectionsOf(other).save(marketCap)).getByText(messages.saved).waitFor();
-    await page.bringToFront();
-    await first!.uncheck();
-    await sections.save(marketCap);
-    const panel = page.getByRole('region', { name: conflictCopy.conflict });
-    await panel.waitFor();
-    await panel.getByRole('button', { name: 'Save my choice' }).click();
-    await panel.getByText(conflictCopy.notChosenYet(1)).waitFor();
-    const question = panel.getByRole('group', { name: marketCap!.questions[1]!.title });
-    expect(await question.getByRole('radio', { name: /^Yours No/ }).count()).toBe(1);
-    await question.getByRole('radio', { name: /^Saved elsewhere Can’t tell/ }).check();
-    await panel.getByRole('button', { name: 'Save my choice' }).click();
-    await body.getByText(messages.saved).waitFor();
-    const { records } = await readServer(context, email);
-    const both = [questionOf(marketCap, 0), questionOf(marketCap, 1)] as const;
-    expect(records).toMatchObject([{ [both[0]]: false, [both[1]]: false, about: { cant_tell: [both[1]] } }]);
+    await step('an unsaved answer is shown in both, and the other tab says so', async () => {
+      const twin = await sectionsOf(other).open(marketCap!.title);
+      await second!.uncheck();
+      const shown = twin.getByRole('checkbox', { name: marketCap!.questions[1]!.title });
+      await expect.poll(() => shown.isChecked()).toBe(false);
+      await twin.getByText(copy.changedElsewhere).waitFor();
+    });
+
+    await step('the member chooses where another device has saved another answer', async () => {
+      await saveCannotTell(context, email, 1);
+      await page.bringToFront();
+      await first!.uncheck();
+      await sections.save(marketCap);
+      const panel = page.getByRole('region', { name: conflictCopy.conflict });
+      await panel.waitFor();
+      await panel.getByRole('button', { name: 'Save my choice' }).click();
+      await panel.getByText(conflictCopy.notChosenYet(1)).waitFor();
+      const question = panel.getByRole('group', { name: marketCap!.questions[1]!.title });
+      expect(await question.getByRole('radio', { name: /^Yours No/ }).count()).toBe(1);
+      await question.getByRole('radio', { name: /^Saved elsewhere Can’t tell/ }).check();
+      await panel.getByRole('button', { name: 'Save my choice' }).click();
+      await body.getByText(messages.saved).waitFor();
+      const { records } = await readServer(context, email);
+      const both = [questionOf(marketCap, 0), questionOf(marketCap, 1)] as const;
+      expect(records).toMatchObject([
+        { [both[0]]: false, [both[1]]: false, about: { cant_tell: [both[1]] } },
+      ]);
+    });
 
     await step(
       'a log-out in one asks about unsaved answers, deletes them, and logs out both (L6)',
@@ -238,10 +263,18 @@ describe('A save', () => {
 });
 
 async function waitUntilStored(page: Page, section: typeof marketCap): Promise<void> {
-  await page.waitForFunction(
-    (id) => Object.values(localStorage).some((kept) => String(kept).includes(id)),
-    questionOf(section),
-  );
+  const isStored = (id: string) =>
+    new Promise<boolean>((resolve) => {
+      const request = indexedDB.open('research');
+      request.addEventListener('success', () => {
+        const all = request.result.transaction('kept').objectStore('kept').getAll();
+        all.addEventListener('success', () => {
+          request.result.close();
+          resolve(JSON.stringify(all.result).includes(id));
+        });
+      });
+    });
+  await expect.poll(() => page.evaluate(isStored, questionOf(section))).toBe(true);
 }
 
 /** Ends the page without its unload events, as a killed process does. */

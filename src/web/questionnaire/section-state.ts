@@ -6,8 +6,7 @@ import { blankContent, mergeContents, toNote, type Content } from '../../engine/
 export type SaveState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'dirty' }
-  /** `by`: the id of the queued save; absent after a reload. */
-  | { readonly kind: 'saving'; readonly by?: string }
+  | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly reward?: SaveReward }
   /** `again`: the save waits on this device and is retried automatically. */
   | {
@@ -43,6 +42,8 @@ export interface SectionState extends Content {
   readonly formKey: string;
   /** The section counts as saved in its record, whatever has changed since. */
   readonly complete?: boolean;
+  /** Another tab has changed it since it was last edited here. */
+  readonly changedElsewhere?: true;
 }
 
 export const blankSection: SectionState = {
@@ -53,10 +54,6 @@ export const blankSection: SectionState = {
 
 export function mergeSections(sections: Readonly<Record<string, SectionState>>): Content {
   return mergeContents(Object.values(sections));
-}
-
-export function toContent({ answers, notes, conditionFacts }: Content): Content {
-  return { answers, notes, conditionFacts };
 }
 
 export type SectionStatus = 'untouched' | 'unsaved' | 'saved';

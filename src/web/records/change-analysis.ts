@@ -2,9 +2,8 @@ import type { RecordChange } from '../../contracts/record-lists.ts';
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import { ApiError } from '../api/api-error.ts';
 import { changeRecordDetails } from '../api/records.ts';
-import { closeRecord, dropParked } from './record-actions.ts';
+import { closeRecord } from './record-actions.ts';
 import { getRecord, type RecordParts } from './records.ts';
-import { dropSavesOf } from './save-section.ts';
 
 /** 'entry-exists': a deleted journal entry cannot come back beside another of its day and subject. */
 export type ChangeOutcome = 'changed' | 'failed' | 'entry-exists';
@@ -28,12 +27,9 @@ export async function changeAnalysis(
 
 /** Drops its queued saves and its unsaved answers on this device. */
 async function dropAnalysis(records: RecordParts, entry: CatalogEntry, id: string): Promise<void> {
-  const { store, tabs, member } = records;
-  await dropSavesOf(records, entry.id, id);
+  const { documents, tabs, member } = records;
+  const own = documents.list().filter(({ server }) => server?.id === id);
   if (getRecord(records, entry.id).id === id) closeRecord(records, entry);
-  const own = store
-    .getState()
-    .parked.filter(({ questionnaireId, record }) => questionnaireId === entry.id && record.id === id);
-  for (const { record } of own) dropParked(records, record.handle);
+  for (const { localId } of own) await documents.remove(localId);
   tabs.post({ kind: 'deleted', email: member, questionnaireId: entry.id, id });
 }

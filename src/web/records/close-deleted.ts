@@ -1,7 +1,6 @@
+import { forgetServer } from './local/changes.ts';
 import { closeRecord } from './record-actions.ts';
-import { blankRecord, isUnsaved, withSection, type RecordState } from './record-state.ts';
-import { getRecord, type ParkedRecord, type RecordParts } from './records.ts';
-import { blankLink } from './queue/record-links.ts';
+import { getRecord, type RecordParts } from './records.ts';
 
 /** An analysis by the server's id. */
 export interface KnownAnalysis {
@@ -9,45 +8,15 @@ export interface KnownAnalysis {
   readonly id: string;
 }
 
-/**
- * Closes an analysis that was deleted in another tab. Its unsaved answers are parked, and become another analysis once
- * they are saved.
- */
-export function closeDeleted(
-  records: Pick<RecordParts, 'catalog' | 'store' | 'links' | 'keys'>,
-  { questionnaireId, id }: KnownAnalysis,
-): void {
-  const { catalog, store } = records;
+/** Closes an analysis that was deleted elsewhere. Its unsaved answers become another analysis once they are saved. */
+export function closeDeleted(records: RecordParts, { questionnaireId, id }: KnownAnalysis): void {
+  const { catalog, documents, store } = records;
   const entry = catalog.find((one) => one.id === questionnaireId);
   if (entry && getRecord(records, questionnaireId).id === id) closeRecord(records, entry);
-  store.setState(({ parked, changed }) => ({
-    changed: changed + 1,
-    parked: parked.map((one) =>
-      one.questionnaireId === questionnaireId && one.record.id === id ? toUnsavedOnly(records, one) : one,
-    ),
-  }));
-}
-
-/** The unsaved answers, as a record that the server does not know. */
-function toUnsavedOnly(
-  { links }: Pick<RecordParts, 'links'>,
-  { questionnaireId, record }: ParkedRecord,
-): ParkedRecord {
-  const { subject, day, edition, phase, sections } = record;
-  const isOlder = phase.kind === 'to-migrate';
-  const blank: RecordState = {
-    ...blankRecord,
-    subject,
-    day,
-    edition,
-    ...(isOlder && { phase: { ...phase, next: 'ready' } }),
-  };
-  const unsaved = Object.entries(sections)
-    .filter(([, section]) => isUnsaved(section))
-    .reduce(
-      (left, [id, section]) =>
-        withSection(left, id, { ...section, complete: false, save: { kind: 'dirty' } }),
-      blank,
+  for (const { localId } of documents.list()) {
+    void documents.change(localId, (document) =>
+      document.server?.id === id ? forgetServer(document) : document,
     );
-  return { questionnaireId, record: { ...unsaved, handle: links.add(blankLink) } };
+  }
+  store.setState(({ changed }) => ({ changed: changed + 1 }));
 }

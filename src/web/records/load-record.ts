@@ -1,5 +1,3 @@
-import { readContent } from '../../engine/read.ts';
-import { blankContent, sectionContent, type Content, type RecordContent } from '../../engine/content.ts';
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../engine/questionnaire.ts';
 import { countAnswered, countAsked } from '../../engine/completion.ts';
@@ -10,13 +8,15 @@ import { ApiError } from '../api/api-error.ts';
 import { loadLatestRecord, loadRecord, loadRecordList } from '../api/records.ts';
 import type { WithEtag } from '../api/read-body.ts';
 import { findRow } from './find-row.ts';
+import { migrate } from './local/migrate.ts';
+import { load } from './local/server-changes.ts';
+import { blankDocument, hasWork, toServerContent, type LocalRecord } from './local/local-record.ts';
+import { newId } from './new-id.ts';
 import { isDeleted, dropDeleted } from './queue/drop-deleted.ts';
-import { storeInTab } from './store-in-tab.ts';
-import { migrateRecord } from './migrate-record.ts';
-import type { RecordLink } from './queue/record-links.ts';
-import { dropParked, show } from './record-actions.ts';
-import { blankRecord, countUnsaved, isUnsaved, toSavedSections, type RecordState } from './record-state.ts';
-import { getRecord, setRecord, type RecordParts } from './records.ts';
+import { toServerRecord } from './server-record.ts';
+import { getPlace, show, type PlaceParts } from './record-actions.ts';
+import type { Place, RecordState } from './record-state.ts';
+import { getRecord, setPlace, type RecordParts } from './records.ts';
 
 /** False once the member has chosen another record. */
 type IsWanted = () => boolean;
@@ -66,56 +66,33 @@ export async function openAnalysis(
 }
 
 interface Opening {
-  readonly flags: Pick<RecordState, 'complete' | 'previous'>;
+  readonly flags: Pick<Place, 'complete' | 'previous'>;
   readonly isWanted: IsWanted;
   readonly isCurrent: () => boolean;
 }
 
 async function open(
-  records: Pick<RecordParts, 'links' | 'queue' | 'store' | 'keys' | 'catalog'>,
+  records: PlaceParts,
   entry: CatalogEntry,
   questionnaire: Questionnaire,
   found: WithEtag<ReadRecord>,
   { flags, isWanted, isCurrent }: Opening,
 ): Promise<'opened' | 'none' | 'outdated'> {
-  const { body } = found;
-  const content = readContent(questionnaire, body);
-  const before = findUnsaved(records, entry.id, body.id) ?? blankRecord;
-  const handle = await relink(records, questionnaire, before, { found, content });
   if (!isWanted()) return 'none';
-  const unsaved = findUnsaved(records, entry.id, body.id);
-  // Answers given since have a handle that their save will name.
-  if (!isCurrent() || (unsaved && unsaved.handle !== handle)) return 'outdated';
-  show(records, entry, {
-    ...blankRecord,
-    ...flags,
-    id: body.id,
-    handle,
-    ...toAbout(body),
-    sections: { ...toSavedSections(questionnaire, content, 0), ...(unsaved && unsavedOf(unsaved)) },
-  });
-  if (unsaved?.handle !== undefined) dropParked(records, unsaved.handle);
-  keepContent(records, questionnaire, content, flags.previous ? undefined : content.sections);
+  if (!isCurrent()) return 'outdated';
+  const { documents } = records;
+  const server = toServerRecord(questionnaire, found.body, found.etag);
+  const before = documents.list().find((one) => one.server?.id === server.id);
+  const document = before ?? blankDocument(newId(), entry);
+  documents.open(document);
+  void documents.change(document.localId, (one) => load(one, server, toAbout(found.body)));
+  show(records, entry, documents.get(document.localId) ?? document, flags);
   return 'opened';
 }
 
-function findUnsaved(
-  { store }: Pick<RecordParts, 'store'>,
-  questionnaireId: string,
-  id: string,
-): RecordState | undefined {
-  const { records, parked } = store.getState();
-  const own = parked.flatMap((one) => (one.questionnaireId === questionnaireId ? [one.record] : []));
-  return [records[questionnaireId], ...own].find((record) => record?.id === id && countUnsaved(record) > 0);
-}
-
-function toAbout({ name, about }: ReadRecord): Pick<RecordState, 'subject' | 'day' | 'unseen'> {
+function toAbout({ name, about }: ReadRecord): Pick<LocalRecord, 'subject' | 'day'> {
   const subject = toSubject({ name, subject: about.subject });
-  return {
-    ...(subject && { subject }),
-    ...(about.day !== null && { day: about.day }),
-    unseen: about.new_questions,
-  };
+  return { ...(subject && { subject }), ...(about.day !== null && { day: about.day }) };
 }
 
 /** Runs the steps of the record's phase until it is ready. */
@@ -124,10 +101,15 @@ export async function prepareRecord(
   compiled: CompiledQuestionnaire,
 ): Promise<'ready' | 'failed'> {
   const { questionnaire } = compiled;
-  setRecord(records, questionnaire.id, (record) => migrateRecord(questionnaire, record));
-  const record = getRecord(records, questionnaire.id);
-  if (record.phase.kind !== 'to-load') return 'ready';
-  const outcome = await loadStored(records, compiled, record);
+  const place = getPlace(records, questionnaire);
+  if (place.phase.kind === 'to-migrate') {
+    const { next } = place.phase;
+    void records.documents.change(place.localId, (document) => migrate(document, questionnaire));
+    setPlace(records, questionnaire.id, { phase: { kind: next }, edition: place.edition + 1 });
+    return prepareRecord(records, compiled);
+  }
+  if (place.phase.kind !== 'to-load') return 'ready';
+  const outcome = await loadStored(records, compiled, place);
   return outcome === 'replaced' ? prepareRecord(records, compiled) : outcome;
 }
 
@@ -138,60 +120,45 @@ export async function prepareRecord(
 async function loadStored(
   records: RecordParts,
   compiled: CompiledQuestionnaire,
-  wanted: RecordState,
+  wanted: Place,
 ): Promise<'ready' | 'failed' | 'replaced'> {
   const { questionnaire } = compiled;
+  const { documents } = records;
   // Each record to load has a unique phase object.
   const isCurrent = watchSaves(records);
-  const isReplaced = () => getRecord(records, questionnaire.id).phase !== wanted.phase || !isCurrent();
-  const found = await findStored(records, questionnaire, wanted);
+  const isReplaced = () => getPlace(records, questionnaire).phase !== wanted.phase || !isCurrent();
+  const found = await findStored(records, questionnaire, getRecord(records, questionnaire.id));
   if (isReplaced()) return 'replaced';
   if (found === 'failed') return 'failed';
   if (found === 'none') {
-    setRecord(records, questionnaire.id, (record) => ({ ...record, phase: { kind: 'ready' } }));
+    setPlace(records, questionnaire.id, { phase: { kind: 'ready' } });
     return 'ready';
   }
   if ('deleted' in found) {
     await dropDeleted(records, { questionnaireId: questionnaire.id, id: found.deleted });
     return 'replaced';
   }
-  const content = readContent(questionnaire, found.body);
-  const before = getRecord(records, questionnaire.id);
-  const handle = await relink(records, questionnaire, before, { found, content });
-  if (isReplaced()) return 'replaced';
-  fill(records, compiled, handle, found.body, content);
+  const server = toServerRecord(questionnaire, found.body, found.etag);
+  const own = documents.get(wanted.localId);
+  const known = own && hasWork(own) ? own : documents.list().find((one) => one.server?.id === server.id);
+  const localId = known?.localId ?? wanted.localId;
+  void documents.change(localId, (document) => load(document, server, toAbout(found.body)));
+  fill(records, compiled, { localId, edition: wanted.edition + 1, wanted: undefined });
   return 'ready';
 }
 
-function fill(
-  records: Pick<RecordParts, 'keys' | 'store' | 'catalog'>,
-  compiled: CompiledQuestionnaire,
-  handle: string,
-  body: ReadRecord,
-  content: RecordContent,
-): void {
+function fill(records: RecordParts, compiled: CompiledQuestionnaire, place: Partial<Place>): void {
   const { questionnaire } = compiled;
-  setRecord(records, questionnaire.id, (record) => {
-    const edition = record.edition + 1;
-    return {
-      ...record,
-      id: body.id,
-      handle,
-      ...toAbout(body),
-      phase: { kind: 'ready' },
-      edition,
-      sections: { ...toSavedSections(questionnaire, content, edition), ...unsavedOf(record) },
-    };
-  });
-  storeInTab(records, questionnaire.id);
-  keepContent(records, questionnaire, content, content.sections);
-  if (questionnaire.kind === 'insights') {
-    const count = countAnswered(compiled, content);
-    records.keys.setAnswered(questionnaire.id, count);
-    const complete = count === countAsked(compiled, content);
-    setRecord(records, questionnaire.id, (record) => ({ ...record, complete }));
-    records.keys.setComplete(questionnaire, complete);
-  }
+  const { id, kind } = questionnaire;
+  setPlace(records, id, { ...place, phase: { kind: 'ready' } });
+  const server = place.localId === undefined ? undefined : records.documents.get(place.localId)?.server;
+  if (kind !== 'insights' || !server) return;
+  const content = { ...toServerContent(server), unseen: server.unseen ?? [] };
+  const count = countAnswered(compiled, content);
+  records.keys.setAnswered(id, count);
+  const complete = count === countAsked(compiled, content);
+  setPlace(records, id, { complete });
+  records.keys.setComplete(questionnaire, complete);
 }
 
 /** A record with an id must load; any other may not exist yet, or be unknown while the server cannot be reached. */
@@ -225,73 +192,6 @@ async function loadKnown(
   } catch (error) {
     if (await isDeleted(records, { questionnaireId, id }, error)) return { deleted: id };
     throw error;
-  }
-}
-
-interface Loaded {
-  readonly found: WithEtag<ReadRecord>;
-  readonly content: Content;
-}
-
-/** Sections with unsaved answers, or with a queued save, keep the base on which these were started. */
-async function relink(
-  { links, queue }: Pick<RecordParts, 'links' | 'queue'>,
-  questionnaire: Questionnaire,
-  { handle, sections }: RecordState,
-  { found: { body, etag }, content }: Loaded,
-): Promise<string> {
-  const before = handle === undefined ? undefined : await links.load(handle);
-  // A first save without a response stays with the handle that it was sent for.
-  if (handle !== undefined && before?.first) return handle;
-  const queued = (await queue.list()).filter((one) => one.stage === 'save' && one.handle === handle);
-  const isStarted = (id: string): boolean =>
-    queued.some(({ sectionId }) => sectionId === id) || (sections[id] ? isUnsaved(sections[id]) : false);
-  const base = Object.fromEntries(
-    Object.entries(bySection(questionnaire, content)).map(([id, loaded]) => [
-      id,
-      isStarted(id) ? (before?.base[id] ?? blankContent) : loaded,
-    ]),
-  );
-  const link = toLink(body, etag, content, base);
-  if (handle === undefined) return links.add(link);
-  await links.set(handle, link);
-  return handle;
-}
-
-/** `base`: the saved content on which the member's answers were started. */
-function toLink(
-  { id, about }: ReadRecord,
-  etag: string | undefined,
-  { answers, notes, conditionFacts }: Content,
-  base: RecordLink['base'],
-): RecordLink {
-  return {
-    id,
-    ...(etag !== undefined && { etag }),
-    base,
-    stored: { answers, notes, conditionFacts },
-    unseen: about.new_questions,
-  };
-}
-
-function unsavedOf({ sections }: RecordState): RecordState['sections'] {
-  return Object.fromEntries(Object.entries(sections).filter(([, section]) => isUnsaved(section)));
-}
-
-function bySection({ sections }: Questionnaire, content: Content): Readonly<Record<string, Content>> {
-  return Object.fromEntries(sections.map((section) => [section.id, sectionContent(section, content)]));
-}
-
-/** Stores content in session storage, for the sections in `saved` or for all (I6). */
-function keepContent(
-  { keys }: Pick<RecordParts, 'keys'>,
-  questionnaire: Questionnaire,
-  content: Content,
-  saved?: readonly string[],
-): void {
-  for (const section of questionnaire.sections) {
-    if (saved && !saved.includes(section.id)) continue;
-    keys.setSection(questionnaire.id, section.id, sectionContent(section, content));
   }
 }
 

@@ -8,6 +8,8 @@ export interface Device {
   readonly local: LocalStorage;
   /** All tabs read the same value; written asynchronously. */
   readonly shared: SharedStorage;
+  /** Of the builds before one document a record: their open pages would keep this database from changing. */
+  readonly former: SharedStorage;
   readonly isOnline: () => boolean;
   /** Subscribes to the browser going online (true) or offline; returns the unsubscribe function. */
   readonly onConnection: (listener: (online: boolean) => void) => () => void;
@@ -17,7 +19,8 @@ export function openDevice(): Device {
   const local = openLocalStorage(() => localStorage);
   return {
     local,
-    shared: openSharedStorage(local),
+    shared: openSharedStorage(local, { database: 'research' }),
+    former: openSharedStorage(local, { database: 'records', existing: true }),
     isOnline: () => navigator.onLine,
     onConnection: (listener) => {
       const stop = new AbortController();
@@ -29,15 +32,19 @@ export function openDevice(): Device {
 }
 
 /** Removes the data of all members from the device, or of all except one. */
-export async function forgetMembers({ local, shared }: Device, except?: string): Promise<void> {
+export async function forgetMembers({ local, shared, former }: Device, except?: string): Promise<void> {
   const isForgotten = (key: string) => except === undefined || !belongsTo(except, key);
   for (const key of memberPrefixes.flatMap((prefix) => local.list(prefix)).filter(isForgotten)) {
     local.remove(key);
   }
   // The page may close before the rest is removed: then the next page finishes it.
   if (except === undefined) local.set(deviceKeys.leaving, true);
-  const keys = await shared.list(...memberPrefixes);
-  await Promise.all(keys.filter(isForgotten).map((key) => shared.remove(key)));
+  for (const storage of [shared, former]) {
+    for (const prefix of memberPrefixes) {
+      const keys = [...((await storage.list(prefix))?.keys() ?? [])].filter(isForgotten);
+      await Promise.all(keys.map((key) => storage.remove(key)));
+    }
+  }
   if (except === undefined) local.remove(deviceKeys.leaving);
 }
 

@@ -1,28 +1,32 @@
+import { createStore } from 'zustand';
 import type { Session } from '../../contracts/account.ts';
-import type { CatalogEntry } from '../../engine/catalog.ts';
 import { assertNever } from '../../lib/assert-never.ts';
-import { toUtcDay } from '../../lib/utc-day.ts';
 import { endSession, getMember, onEnd, onStart, updateMember } from '../session/open-session.ts';
 import { setDaily } from '../session/session-actions.ts';
-import { openDraftStorage } from './drafts/draft.ts';
-import { keepDrafts } from './drafts/keep-drafts.ts';
-import { restoreDrafts } from './drafts/restore-drafts.ts';
 import { closeDeleted } from './close-deleted.ts';
+import { keepInTab } from './keep-in-tab.ts';
+import { Documents } from './local/documents.ts';
+import { toApply } from './local/kept-changes.ts';
+import { hasWork } from './local/local-record.ts';
+import { readStoredChanges, toStored } from './local/stored-record.ts';
+import { project } from './local/view.ts';
 import { finishForgetting, forgetMembers } from './open-device.ts';
 import type { TabMessage } from './open-tabs.ts';
-import { applyOutcome } from './queue/apply-outcome.ts';
-import { openRecordLinks } from './queue/record-links.ts';
+import { applyOutcome } from './queue/publish-outcome.ts';
 import { openSaveQueue } from './queue/save-queue.ts';
 import { startSender, type Sender } from './queue/sender.ts';
-import { blankRecord, toLoad, toSavedSection, type RecordPhase, type RecordState } from './record-state.ts';
 import {
   createRecordsStore,
-  getRecord,
   type RecordParts,
   type Records,
   type RecordsOptions,
+  type TabState,
 } from './records.ts';
-import { toTabKeys, type TabKeys } from './storage-keys.ts';
+import { restartForms } from './record-actions.ts';
+import { startPlaces, toFirstPlaces } from './start-places.ts';
+import { deviceKeys, readTabName, toTabKeys } from './storage-keys.ts';
+
+const blankTab: TabState = { places: {}, saved: {}, restarts: {}, changedElsewhere: {} };
 
 /**
  * Opens a member's records and ties them to the session. Flags are rebuilt from the server's response at sign-in and in
@@ -30,26 +34,27 @@ import { toTabKeys, type TabKeys } from './storage-keys.ts';
  * deleted at log-out. storage-keys.ts lists where each piece is stored.
  */
 export function openRecords(options: RecordsOptions): Records {
-  const { member, session, catalog, device, tabs } = options;
+  const { member, session, catalog, tabs } = options;
   const isSignedIn = () => getMember(session)?.email === member;
-  const keys = toTabKeys(session.storage);
-  const parts: RecordParts = {
+  const tab = createStore<TabState>()(() => blankTab);
+  const documents = new Documents({
     ...options,
-    isSignedIn,
-    keys,
-    ...createRecordsStore(
-      Object.fromEntries(
-        catalog.map((entry) => [entry.id, readTabRecord(keys, entry, toUtcDay(options.now()))]),
-      ),
-    ),
-    queue: openSaveQueue({ member, device, tabs, isSignedIn, now: options.now }),
-    links: openRecordLinks(member, device),
-    drafts: openDraftStorage(member, device),
-  };
+    onJoined: (from, to) => movePlaces(tab, from, to),
+    onReplaced: (...replaced) => restartForms({ tab }, ...replaced),
+    onStored: () => forgetPending(parts),
+  });
+  const queue = openSaveQueue({ ...options, documents });
+  const keys = toTabKeys(session.storage);
+  const parts: RecordParts = { ...options, ...createRecordsStore(), isSignedIn, documents, tab, queue, keys };
+  for (const [id, { document, place }] of toFirstPlaces(parts)) {
+    documents.open(document);
+    tab.setState(({ places }) => ({ places: { ...places, [id]: place } }));
+  }
+  project(parts);
   const sender = startSender(parts);
   const stops = [
     sender.stop,
-    keepDrafts(parts),
+    ...follow(parts),
     tabs.onMessage((message) => receive(parts, sender, message)),
     onStart(session, (begun) => {
       if (begun.email === member) replaceFromServer(parts, sender, begun);
@@ -65,45 +70,136 @@ export function openRecords(options: RecordsOptions): Records {
     ...parts,
     wake: sender.wake,
     close: () => {
+      void documents.flush();
       for (const stop of stops) stop();
     },
   };
 }
 
+/** Shows and stores what is done in this tab and in others. */
+function follow(records: RecordParts): readonly (() => void)[] {
+  const { documents, tab, tabs, isSignedIn } = records;
+  const show = () => project(records);
+  return [
+    documents.store.subscribe(show),
+    tab.subscribe(show),
+    keepInTab(records),
+    tabs.onLeaving(() => {
+      keepPending(records);
+      void documents.flush();
+    }),
+    followLeaving(records),
+    tabs.onReturning(() => {
+      if (isSignedIn()) void documents.refreshAll();
+    }),
+  ];
+}
+
+function movePlaces(tab: RecordParts['tab'], from: string, to: string): void {
+  tab.setState(({ places }) => ({
+    places: Object.fromEntries(
+      Object.entries(places).map(([id, place]) => [
+        id,
+        place.localId === from ? { ...place, localId: to, edition: place.edition + 1 } : place,
+      ]),
+    ),
+  }));
+}
+
 /** The session started in this page, so the server's list of records replaces the stored one. */
 function replaceFromServer(records: RecordParts, sender: Sender, begun: Session): void {
-  const { catalog, store, tabs } = records;
-  store.setState({
-    ready: false,
-    records: Object.fromEntries(catalog.map((entry) => [entry.id, withLatest(records, entry, begun)])),
-  });
+  const { store, tabs } = records;
+  store.setState({ ready: false });
   tabs.post({ kind: 'entered', email: begun.email });
-  void restoreFromDevice(records, sender);
+  void restoreFromDevice(records, sender, begun);
 }
 
 /** Loads what the device has stored, then sends the queued saves. */
-async function restoreFromDevice(records: RecordParts, sender: Sender): Promise<void> {
-  const { member, device, store, queue, isSignedIn } = records;
+async function restoreFromDevice(records: RecordParts, sender: Sender, begun?: Session): Promise<void> {
+  const { member, device, store, documents, isSignedIn, tabs } = records;
   await finishForgetting(device);
   await forgetMembers(device, member);
-  if (records.catalog.some(({ renamed }) => renamed)) await renameFormerNames(records);
-  await restoreDrafts(records);
+  await tabs.getName();
   if (!isSignedIn()) return;
-  await queue.refresh();
+  await device.shared.set(deviceKeys.member(member), true);
+  // Also for calls that find the database closed.
+  device.local.set(deviceKeys.member(member), true);
+  await convertFormerData(records);
+  await documents.refreshAll();
+  await repeatPending(records);
+  await startPlaces(records, begun);
+  await removeUnused(records);
+  if (!isSignedIn()) return;
   store.setState({ ready: true });
   await sender.wake('online');
 }
 
-/** If the code fails to load, data under former names stays on the device until it can be loaded. */
-async function renameFormerNames(records: RecordParts): Promise<void> {
-  await import('./drafts/rename-stored-data.ts').then(
-    ({ renameStoredData }) => renameStoredData(records),
+/** If the code fails to load, data of the build before stays on the device until it can be loaded. */
+async function convertFormerData(records: RecordParts): Promise<void> {
+  await import('./former/convert-former.ts').then(
+    ({ convertFormer }) => convertFormer(records),
     () => undefined,
   );
 }
 
+/** Local storage is written before the page is gone; the next page stores these changes in their documents. */
+function keepPending({ member, device, documents, tabs }: RecordParts): void {
+  const name = tabs.getKnownName();
+  const changes = documents.listPending();
+  if (name !== undefined && changes.length > 0)
+    device.local.set(deviceKeys.pending(member, name), toStored(changes));
+}
+
+function forgetPending({ member, device, tabs }: RecordParts): void {
+  const name = tabs.getKnownName();
+  if (name !== undefined) device.local.remove(deviceKeys.pending(member, name));
+}
+
+/** Of this tab before the reload, and of tabs that were closed. */
+async function repeatPending(records: RecordParts): Promise<void> {
+  const { member, device, tabs } = records;
+  const own = await tabs.getName();
+  const open = (await tabs.loadNames()) ?? new Set([own]);
+  for (const key of device.local.list(deviceKeys.pendings(member))) {
+    const name = readTabName(key);
+    if (name === own || !open.has(name)) await repeatChanges(records, key);
+  }
+}
+
+/** A change that was stored after all changes nothing when it is repeated. */
+async function repeatChanges({ device, documents }: RecordParts, key: string): Promise<void> {
+  for (const { start, change } of readStoredChanges(device.local.get(key))) {
+    documents.open(start);
+    void documents.change(start.localId, toApply(change), { kept: change });
+  }
+  await documents.flush();
+  device.local.remove(key);
+}
+
+/** Another tab is left or hidden, and may be gone before its changes are stored. */
+function followLeaving(records: RecordParts): () => void {
+  const stop = new AbortController();
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const isPending = newValue !== null && key?.startsWith(deviceKeys.pendings(records.member));
+    if (isPending && key !== null && records.isSignedIn()) void repeatChanges(records, key);
+  };
+  window.addEventListener('storage', onStorage, stop);
+  return () => stop.abort();
+}
+
+/** Documents without work that no tab shows. Another open tab may show one, and says nothing of it. */
+async function removeUnused({ documents, tab, tabs }: RecordParts): Promise<void> {
+  const names = await tabs.loadNames();
+  if (names && names.size > 1) return;
+  const shown = new Set(Object.values(tab.getState().places).map(({ localId }) => localId));
+  const unused = documents.list().filter((one) => one.server && !hasWork(one) && !shown.has(one.localId));
+  for (const { localId } of unused) await documents.remove(localId);
+}
+
 /** After log-out: removes all of the member's data from the page and the device. */
-function forget({ member, store, queue, device, tabs }: RecordParts): void {
+function forget({ member, store, tab, documents, queue, device, tabs }: RecordParts): void {
+  documents.forget();
+  tab.setState(blankTab);
   store.setState({ records: {}, parked: [], ready: true });
   queue.forget();
   void forgetMembers(device);
@@ -112,12 +208,11 @@ function forget({ member, store, queue, device, tabs }: RecordParts): void {
 }
 
 function receive(records: RecordParts, sender: Sender, message: TabMessage): void {
-  const { member, session, queue, isSignedIn } = records;
+  const { member, session, queue, documents, isSignedIn } = records;
   switch (message.kind) {
-    case 'queue-changed':
-      if (!isSignedIn()) return;
-      void queue.refresh();
-      return void sender.watch();
+    case 'record-changed':
+      if (!isSignedIn() || message.email !== member) return;
+      return void documents.refresh(message.localId).then(sender.watch);
     case 'sending':
       return queue.store.setState({ connection: message.connection, progress: message.progress });
     case 'settled':
@@ -140,63 +235,4 @@ function receive(records: RecordParts, sender: Sender, message: TabMessage): voi
     default:
       return assertNever(message);
   }
-}
-
-/** After a reload: this tab's session storage, except a journal entry of an earlier day. */
-function readTabRecord(keys: TabKeys, entry: CatalogEntry, today: string): RecordState {
-  const { id, kind, sections } = entry;
-  const recordId = keys.getRecordId(id);
-  const { subject, day, sections: savedIds } = keys.getAbout(entry);
-  const complete = keys.isComplete(id);
-  const about = subject && { subject };
-  if (kind === 'insights' && day !== undefined && day !== today) {
-    const phase: RecordPhase = { kind: subject ? 'to-load' : 'ready' };
-    return { ...blankRecord, ...about, complete, phase };
-  }
-  const saved = sections.flatMap((section) => {
-    const answers = savedIds.includes(section.id) ? keys.getSection(id, section.id) : undefined;
-    return answers === undefined ? [] : [[section.id, toSavedSection(answers, 0)] as const];
-  });
-  // A record that was parked in between has only the sections that were saved since.
-  const isWhole = saved.length > 0 && saved.length === savedIds.length;
-  return {
-    ...blankRecord,
-    ...(recordId !== undefined && { id: recordId }),
-    ...about,
-    ...(day !== undefined && { day }),
-    sections: Object.fromEntries(saved),
-    complete,
-    phase: { kind: recordId === undefined || isWhole ? 'ready' : 'to-load' },
-  };
-}
-
-/**
- * Adds the server's data about the record saved last. The member opens evaluations, and chooses the subject of records
- * that have one; other records continue at once, a journal with its entry of today.
- */
-function withLatest(
-  records: Pick<RecordParts, 'keys' | 'now' | 'store'>,
-  entry: CatalogEntry,
-  begun: Session,
-): RecordState {
-  const { keys, now } = records;
-  const { id, kind, subject } = entry;
-  const before = getRecord(records, id);
-  const latest = begun.records.find(({ module }) => module === id);
-  const complete = latest?.complete ?? false;
-  const isCurrent = !subject && (kind !== 'insights' || latest?.day === toUtcDay(now()));
-  const record: RecordState =
-    !isCurrent || !latest || before.id !== undefined
-      ? { ...before, complete }
-      : {
-          ...before,
-          complete,
-          id: latest.id,
-          ...(latest.day !== null && { day: latest.day }),
-          phase: toLoad(before.phase),
-        };
-  keys.setComplete(entry, complete);
-  if (record.id !== undefined) keys.setRecordId(id, record.id);
-  if (kind === 'insights' && latest) keys.setAnswered(id, latest.answered);
-  return record;
 }

@@ -4,7 +4,8 @@ import type { Connection, QueueEntry, SendingProgress, QueueOutcome } from './qu
 import { newId } from './new-id.ts';
 
 export type TabMessage =
-  | { readonly kind: 'queue-changed' }
+  /** A document on the device has changed. */
+  | { readonly kind: 'record-changed'; readonly email: string; readonly localId: string }
   | {
       readonly kind: 'sending';
       readonly connection: Connection;
@@ -31,12 +32,16 @@ export interface Tabs {
   readonly withLock: <Result>(lock: string, work: () => Promise<Result>) => Promise<Result>;
   /** This tab's name: the same after a reload, another one in a copy of the tab. */
   readonly getName: () => Promise<string>;
+  /** The name once getName has resolved. */
+  readonly getKnownName: () => string | undefined;
   /** Removes the tab's name: the next page takes another. */
   readonly forgetName: () => void;
   /** Names of the open tabs, including this one; undefined if the browser does not know. */
   readonly loadNames: () => Promise<ReadonlySet<string> | undefined>;
   /** Called when the page is left or hidden; returns the unsubscribe function. */
   readonly onLeaving: (listener: () => void) => () => void;
+  /** Called when the page is shown again; returns the unsubscribe function. */
+  readonly onReturning: (listener: () => void) => () => void;
   readonly close: () => void;
 }
 
@@ -46,20 +51,38 @@ interface TabsOptions {
   readonly locks?: LockManager | undefined;
 }
 
-const channelName = 'records';
+const channelName = 'research';
+/** Of the builds before one document a record, whose other messages this one does not know. */
+const formerChannelName = 'records';
 
 export function openTabs({ storage = tabStorage, locks = findLocks() }: TabsOptions = {}): Tabs {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
+  const channel = openChannel(channelName);
+  const former = openChannel(formerChannelName);
   const closing = new AbortController();
   let line: Promise<unknown> = Promise.resolve();
   let name: Promise<string> | undefined;
+  let known: string | undefined;
+  const getName = async (): Promise<string> => {
+    name ??= claimName(storage, locks, closing.signal);
+    known = await name;
+    return known;
+  };
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin and takes no target
-    post: (message) => channel?.postMessage(message),
+    post: (message) => {
+      // What is stored after the page was left is announced to nobody: other tabs read it when they need it.
+      if (closing.signal.aborted) return;
+      send(channel, message);
+      if (isOfSession(message)) send(former, message);
+    },
     onMessage(listener) {
+      const stop = new AbortController();
       const onEvent = ({ data }: MessageEvent<TabMessage>) => listener(data);
-      channel?.addEventListener('message', onEvent);
-      return () => channel?.removeEventListener('message', onEvent);
+      const onFormer = (event: MessageEvent<TabMessage>) => {
+        if (isOfSession(event.data)) onEvent(event);
+      };
+      channel?.addEventListener('message', onEvent, stop);
+      former?.addEventListener('message', onFormer, stop);
+      return () => stop.abort();
     },
     withLock(lock, work) {
       if (locks) return locks.request(lock, work);
@@ -68,20 +91,45 @@ export function openTabs({ storage = tabStorage, locks = findLocks() }: TabsOpti
       line = done.catch(() => undefined);
       return done;
     },
-    getName: () => (name ??= claimName(storage, locks, closing.signal)),
+    getName,
+    getKnownName: () => known,
     forgetName: () => storage.remove(nameKey),
     loadNames: () => loadNames(locks),
-    onLeaving(listener) {
-      const stop = new AbortController();
-      window.addEventListener('pagehide', listener, { signal: stop.signal });
-      document.addEventListener('visibilitychange', listener, { signal: stop.signal });
-      return () => stop.abort();
-    },
+    onLeaving: (listener) => onPage('pagehide', 'hidden', listener),
+    onReturning: (listener) => onPage('pageshow', 'visible', listener),
     close() {
       closing.abort();
       channel?.close();
+      former?.close();
     },
   };
+}
+
+function openChannel(name: string): BroadcastChannel | undefined {
+  return 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
+}
+
+function send(channel: BroadcastChannel | undefined, message: TabMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin and takes no target
+  channel?.postMessage(message);
+}
+
+function isOfSession({ kind }: TabMessage): boolean {
+  return kind === 'entered' || kind === 'left';
+}
+
+function onPage(
+  event: 'pagehide' | 'pageshow',
+  state: DocumentVisibilityState,
+  listener: () => void,
+): () => void {
+  const stop = new AbortController();
+  window.addEventListener(event, listener, stop);
+  const onChange = () => {
+    if (document.visibilityState === state) listener();
+  };
+  document.addEventListener('visibilitychange', onChange, stop);
+  return () => stop.abort();
 }
 
 const nameKey = 'tab';

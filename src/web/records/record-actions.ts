@@ -1,31 +1,29 @@
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
+import type { SentEvidence } from '../../contracts/record.ts';
 import type { CatalogEntry } from '../../engine/catalog.ts';
-import { applyEdits, blankContent, type Content, type Written } from '../../engine/content.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
-import { toContent } from '../questionnaire/section-state.ts';
-import { storeInTab } from './store-in-tab.ts';
-import {
-  blankRecord,
-  countUnsaved,
-  getSection,
-  startForms,
-  toLoad,
-  withSection,
-  type RecordState,
-} from './record-state.ts';
-import { getRecord, setRecord, type ParkedRecord, type RecordParts } from './records.ts';
+import type { Edit } from './local/changes.ts';
+import { dropUnsaved, setFacts } from './local/changes.ts';
+import { toApply, type KeptChange } from './local/kept-changes.ts';
+import { blankDocument, hasWork, sectionKey, without, type LocalRecord } from './local/local-record.ts';
+import { newId } from './new-id.ts';
+import { countUnsaved, type Place, type RecordPhase } from './record-state.ts';
+import { getRecord, setPlace, type ParkedRecord, type RecordParts } from './records.ts';
 
-type PlaceParts = Pick<RecordParts, 'store' | 'keys' | 'catalog'>;
+export type PlaceParts = Pick<
+  RecordParts,
+  'store' | 'tab' | 'documents' | 'keys' | 'catalog' | 'now' | 'tabs'
+>;
 
-/** New Analysis. Unsaved answers of the previous record are parked, and its queued saves are still sent. */
+/** New Analysis. Unsaved answers of the previous record stay on this device, and its queued saves are still sent. */
 export function startNew(records: PlaceParts, entry: CatalogEntry): void {
-  show(records, entry, blankRecord);
+  show(records, entry, blankDocument(newId(), entry));
 }
 
 /** Closes a deleted record, which no longer counts as complete. */
 export function closeRecord(records: PlaceParts, entry: CatalogEntry): void {
   startNew(records, entry);
-  setRecord(records, entry.id, (record) => ({ ...record, complete: false }));
+  setPlace(records, entry.id, { complete: false });
   records.keys.setComplete(entry, false);
 }
 
@@ -33,24 +31,19 @@ export function closeRecord(records: PlaceParts, entry: CatalogEntry): void {
  * Sets the record's subject. Another subject shows another record, with its unsaved answers if this browser has any: a
  * record's subject never changes under its answers.
  */
-export function setSubject(
-  records: Pick<RecordParts, 'store' | 'now' | 'keys' | 'catalog'>,
-  entry: CatalogEntry,
-  subject: Subject,
-): void {
-  const { subject: before } = getRecord(records, entry.id);
+export function setSubject(records: PlaceParts, entry: CatalogEntry, subject: Subject): void {
+  const { subject: before, handle } = getRecord(records, entry.id);
   if (!isSameSubject(before, subject)) {
     const { parked } = records.store.getState();
-    const own = parked.find(
-      (one) => one.questionnaireId === entry.id && isPlace(one, subject, today(records)),
-    );
+    const day = toUtcDay(records.now());
+    const own = parked.find((one) => one.questionnaireId === entry.id && isPlace(one, subject, day));
     if (own) return openParked(records, entry, own.record.handle);
-    return show(records, entry, toBlank(entry, subject));
+    return showBlank(records, entry, subject);
   }
   if (before?.id !== undefined || subject.id === undefined) return;
   // The subject was known by name only, and is found now.
-  setRecord(records, entry.id, (record) => ({ ...record, subject }));
-  storeInTab(records, entry.id);
+  const localId = handle ?? getPlace(records, entry).localId;
+  void records.documents.change(localId, (document) => ({ ...document, subject }));
 }
 
 /** Unsaved answers about the subject, and of today if they have a day. */
@@ -58,9 +51,11 @@ function isPlace({ record }: ParkedRecord, subject: Subject, day: string): boole
   return isSameSubject(record.subject, subject) && (record.day ?? day) === day;
 }
 
+/** Another analysis about the same subject. */
 export function startAgain(records: PlaceParts, entry: CatalogEntry): void {
   const { subject } = getRecord(records, entry.id);
-  show(records, entry, subject ? toBlank(entry, subject) : blankRecord);
+  const blank: LocalRecord = { ...blankDocument(newId(), entry, subject && { subject }), separate: true };
+  show(records, entry, blank);
 }
 
 /**
@@ -73,48 +68,76 @@ export function turnDay(records: PlaceParts, entry: CatalogEntry, day: string, s
   if (countUnsaved(record) === 0) startToday(records, entry);
 }
 
-/** Shows today's entry about the same subject; unsaved answers of an earlier day are parked. */
+/** Shows today's entry about the same subject; unsaved answers of an earlier day stay on this device. */
 export function startToday(records: PlaceParts, entry: CatalogEntry): void {
   const { subject } = getRecord(records, entry.id);
-  show(records, entry, { ...blankRecord, ...(subject && { subject }), phase: { kind: 'to-load' } });
+  show(records, entry, blankDocument(newId(), entry, subject && { subject }), { phase: { kind: 'to-load' } });
 }
 
 export function openParked(records: PlaceParts, entry: CatalogEntry, handle: string): void {
-  const found = records.store.getState().parked.find(({ record }) => record.handle === handle);
-  if (!found) return;
-  dropParked(records, handle);
-  show(records, entry, found.record);
+  const document = records.documents.get(handle);
+  if (document) show(records, entry, document);
 }
 
-/** Drops parked answers; their queued saves are still sent. */
-export function dropParked({ store }: Pick<RecordParts, 'store'>, handle: string): void {
-  store.setState(({ parked }) => ({ parked: parked.filter(({ record }) => record.handle !== handle) }));
-}
-
-/** Shows another record; unsaved answers of the previous one are parked. */
-export function show(records: PlaceParts, entry: CatalogEntry, next: RecordState): void {
-  const { store, keys } = records;
-  const before = getRecord(records, entry.id);
-  if (before.handle !== undefined && before.handle !== next.handle && countUnsaved(before) > 0) {
-    const parked = { questionnaireId: entry.id, record: { ...before, handle: before.handle } };
-    store.setState((state) => ({ parked: [...state.parked, parked] }));
-  }
-  keys.clear(entry);
-  // Only an evaluation restarts with another subject; for others the record saved last decides, whatever its subject.
-  const complete = entry.subjectRequired ? next.complete : before.complete;
-  keys.setComplete(entry, complete);
-  setRecord(records, entry.id, ({ edition }) => ({ ...startForms(next, edition + 1), complete }));
-  storeInTab(records, entry.id);
+/** Drops unsaved answers; queued saves are still sent. */
+export function dropParked({ documents }: Pick<RecordParts, 'documents'>, handle: string): void {
+  void documents.change(handle, dropUnsaved);
 }
 
 /** Loads a record about the subject if one may be stored; an evaluation always starts blank. */
-function toBlank({ subjectRequired }: CatalogEntry, subject: Subject): RecordState {
-  return { ...blankRecord, subject, phase: subjectRequired ? blankRecord.phase : toLoad(blankRecord.phase) };
+function showBlank(records: PlaceParts, entry: CatalogEntry, subject: Subject): void {
+  const kind = entry.subjectRequired ? 'ready' : 'to-load';
+  show(records, entry, blankDocument(newId(), entry, { subject }), { phase: { kind } });
 }
 
-interface Edit {
-  readonly before: Written;
-  readonly written: Written;
+/** Shows another record; unsaved answers of the previous one stay on this device. */
+export function show(
+  records: PlaceParts,
+  entry: CatalogEntry,
+  document: LocalRecord,
+  next: Partial<Pick<Place, 'complete' | 'previous' | 'phase' | 'wanted'>> = {},
+): void {
+  const { documents, keys, tab } = records;
+  const before = tab.getState().places[entry.id];
+  if (before && documents.toCurrent(before.localId) !== document.localId) leave(records, before);
+  documents.open(document);
+  keys.clear(entry);
+  // Only an evaluation restarts with another subject; for others the record saved last decides, whatever its subject.
+  const complete = entry.subjectRequired ? (next.complete ?? false) : (before?.complete ?? false);
+  keys.setComplete(entry, complete);
+  const phase: RecordPhase = next.phase ?? toPhase(entry, document);
+  const edition = (before?.edition ?? 0) + 1;
+  const place: Place = { ...next, localId: document.localId, complete, edition, phase };
+  tab.setState(({ places }) => ({ places: { ...places, [entry.id]: place } }));
+  if (hasWork(document)) void documents.change(document.localId, toOwner(records));
+}
+
+/** The tab shows it now: another page of the browser leaves it to this one. */
+function toOwner({ tabs }: Pick<RecordParts, 'tabs'>) {
+  const name = tabs.getKnownName();
+  return (document: LocalRecord): LocalRecord =>
+    name === undefined || document.tab === name ? document : { ...document, tab: name };
+}
+
+function leave({ documents }: Pick<RecordParts, 'documents'>, { localId }: Place): void {
+  void documents.change(localId, (document) => {
+    const { tab, ...left } = document;
+    return tab === undefined ? document : left;
+  });
+}
+
+/** A record of the server of which this browser has only unsaved answers is loaded. */
+export function toPhase({ version }: CatalogEntry, document: LocalRecord): RecordPhase {
+  const isBare = document.server !== undefined && !document.server.whole;
+  const next = isBare ? 'to-load' : 'ready';
+  const isOlder = document.version !== version && Object.keys(document.sections).length > 0;
+  return isOlder ? { kind: 'to-migrate', next } : { kind: next };
+}
+
+export function getPlace({ tab }: Pick<RecordParts, 'tab'>, { id }: Pick<CatalogEntry, 'id'>): Place {
+  const place = tab.getState().places[id];
+  if (!place) throw new Error(`The page shows no record of ${id}`);
+  return place;
 }
 
 /**
@@ -122,55 +145,69 @@ interface Edit {
  * hides the result of the last save; a save in progress continues.
  */
 export function changeAnswers(
-  records: Pick<RecordParts, 'links' | 'catalog' | 'store' | 'now'>,
+  records: Pick<RecordParts, 'documents' | 'tab' | 'catalog' | 'tabs' | 'now'>,
   questionnaireId: string,
   sectionId: string,
-  { before, written }: Edit,
+  edit: Edit,
 ): void {
-  ensureHandle(records, questionnaireId);
-  setRecord(records, questionnaireId, (record) => {
-    const section = getSection(record, sectionId);
-    const saving = section.save.kind === 'saving';
-    return withSection(record, sectionId, {
-      ...applyEdits(before, written, section),
-      ...(!saving && { save: { kind: 'dirty' } }),
-    });
-  });
+  const { localId } = getPlace(records, { id: questionnaireId });
+  forgetNews(records, localId, sectionId);
+  const kept: KeptChange = { kind: 'edit', sectionId, edit, ...toMoment(records, questionnaireId) };
+  void records.documents.change(localId, toApply(kept), { kept });
 }
 
-/**
- * Returns the record's handle. Creates a missing one, with a link to the saved content on which the answers are
- * started; a journal entry gets its day.
- */
-export function ensureHandle(
-  records: Pick<RecordParts, 'links' | 'catalog' | 'store' | 'now'>,
+/** When and where a change is made. */
+export function toMoment(
+  { catalog, tabs, now }: Pick<RecordParts, 'catalog' | 'tabs' | 'now'>,
   questionnaireId: string,
-): string {
-  const { id, handle, day, sections } = getRecord(records, questionnaireId);
-  if (handle !== undefined) return handle;
-  const added = records.links.add({
-    ...(id !== undefined && { id }),
-    base: toBase(sections),
-    stored: blankContent,
-  });
-  const isJournal = records.catalog.some(
-    (entry) => entry.id === questionnaireId && entry.kind === 'insights',
-  );
-  setRecord(records, questionnaireId, (before) => ({
-    ...before,
-    handle: added,
-    ...(isJournal && { day: day ?? today(records) }),
+): Pick<KeptChange, 'now' | 'tab' | 'day'> {
+  const isJournal = catalog.some(({ id, kind }) => id === questionnaireId && kind === 'insights');
+  return { now: now(), tab: tabs.getKnownName(), day: isJournal ? toUtcDay(now()) : undefined };
+}
+
+/** An edit hides what became of the section before. */
+function forgetNews({ tab }: Pick<RecordParts, 'tab'>, localId: string, sectionId: string): void {
+  const key = sectionKey(localId, sectionId);
+  const { saved, changedElsewhere } = tab.getState();
+  if (saved[key] ?? changedElsewhere[key])
+    tab.setState({ saved: without(saved, key), changedElsewhere: without(changedElsewhere, key) });
+}
+
+/** Sections show other answers than their forms, which start again with them. */
+export function restartForms(
+  { tab }: Pick<RecordParts, 'tab'>,
+  localId: string,
+  sectionIds: readonly string[],
+  by: 'load' | 'tab',
+): void {
+  const keys = sectionIds.map((id) => sectionKey(localId, id));
+  tab.setState(({ restarts, changedElsewhere }) => ({
+    restarts: { ...restarts, ...Object.fromEntries(keys.map((key) => [key, (restarts[key] ?? 0) + 1])) },
+    ...(by === 'tab' && {
+      changedElsewhere: {
+        ...changedElsewhere,
+        ...Object.fromEntries(keys.map((key) => [key, true as const])),
+      },
+    }),
   }));
-  return added;
 }
 
-function today({ now }: Pick<RecordParts, 'now'>): string {
-  return toUtcDay(now());
+/** Sets facts of a section that was never saved: no answers, so not unsaved work. */
+export function adoptSectionFacts(
+  records: Pick<RecordParts, 'documents' | 'tab'>,
+  questionnaireId: string,
+  sectionId: string,
+  facts: Readonly<Record<string, string>>,
+): void {
+  const { localId } = getPlace(records, { id: questionnaireId });
+  void records.documents.change(localId, (document) => setFacts(document, sectionId, facts));
 }
 
-/** A record without a handle was not edited: its saved sections are as they were loaded. */
-function toBase(sections: RecordState['sections']): Readonly<Record<string, Content>> {
-  return Object.fromEntries(
-    Object.entries(sections).flatMap(([id, section]) => (section.complete ? [[id, toContent(section)]] : [])),
-  );
+/** Sets the facts shown under the questions, which a save contains. */
+export function setShown(
+  records: Pick<RecordParts, 'tab'>,
+  questionnaireId: string,
+  shown: Readonly<Record<string, SentEvidence | undefined>>,
+): void {
+  setPlace(records, questionnaireId, { shown });
 }

@@ -1,10 +1,27 @@
-import { sectionContent, type Content, type RecordContent } from '../../engine/content.ts';
 import { isAnswered } from '../../engine/answers.ts';
+import { sectionContent, type RecordContent, type Content } from '../../engine/content.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
 import type { SentEvidence } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { blankSection, type SectionState } from '../questionnaire/section-state.ts';
 
+/** The document that a tab shows of a questionnaire. */
+export interface Place {
+  readonly localId: string;
+  /** The server's id of a record that is not loaded yet. */
+  readonly wanted?: string | undefined;
+  /** The completion flag of the questionnaire (I6). */
+  readonly complete: boolean;
+  /** Opened by Previous Analysis, which counts all its sections as saved (C1). */
+  readonly previous?: boolean | undefined;
+  /** Increases whenever another record is shown, so that the forms restart. */
+  readonly edition: number;
+  readonly phase: RecordPhase;
+  /** The facts shown under the questions, by section id; a save of the section contains them. */
+  readonly shown?: Readonly<Record<string, SentEvidence | undefined>> | undefined;
+}
+
+/** What a page shows of a record. */
 export interface RecordState {
   /** Absent until the server has confirmed the first save. */
   readonly id?: string;
@@ -14,15 +31,10 @@ export interface RecordState {
   /** Id in this browser, with or without a server id; absent until the record is edited or loaded. */
   readonly handle?: string | undefined;
   readonly sections: Readonly<Record<string, SectionState>>;
-  /** The completion flag of the questionnaire (I6). */
   readonly complete: boolean;
   /** As in RecordContent. */
   readonly unseen?: readonly string[] | undefined;
-  /** The facts shown under the questions, by section id; a save of the section contains them. */
-  readonly shown?: Readonly<Record<string, SentEvidence | undefined>>;
-  /** Opened by Previous Analysis, which counts all its sections as saved (C1). */
   readonly previous?: boolean;
-  /** Increases whenever the answers are replaced, so that the forms restart. */
   readonly edition: number;
   readonly phase: RecordPhase;
 }
@@ -32,8 +44,8 @@ export type RecordPhase =
   | { readonly kind: 'ready' }
   /** The server has answers that are not loaded yet. */
   | { readonly kind: 'to-load' }
-  /** Its answers were stored on this device for an older `version` of the questionnaire. */
-  | { readonly kind: 'to-migrate'; readonly version: number; readonly next: 'ready' | 'to-load' };
+  /** Its answers were stored on this device for an older version of the questionnaire. */
+  | { readonly kind: 'to-migrate'; readonly next: 'ready' | 'to-load' };
 
 export const blankRecord: RecordState = {
   sections: {},
@@ -42,22 +54,8 @@ export const blankRecord: RecordState = {
   phase: { kind: 'ready' },
 };
 
-/** Migration, if due, comes before loading. */
-export function toLoad(phase: RecordPhase): RecordPhase {
-  return phase.kind === 'to-migrate' ? { ...phase, next: 'to-load' } : { kind: 'to-load' };
-}
-
 export function getSection(record: RecordState, sectionId: string): SectionState {
   return record.sections[sectionId] ?? { ...blankSection, formKey: String(record.edition) };
-}
-
-export function withSection(
-  record: RecordState,
-  sectionId: string,
-  change: Partial<SectionState>,
-): RecordState {
-  const section = { ...getSection(record, sectionId), ...change };
-  return { ...record, sections: { ...record.sections, [sectionId]: section } };
 }
 
 export function toSavedSections(
@@ -72,16 +70,7 @@ export function toSavedSections(
   );
 }
 
-/** Restarts the forms with the record's answers. */
-export function startForms(record: RecordState, edition: number): RecordState {
-  const sections = Object.entries(record.sections).map(([id, section]) => [
-    id,
-    { ...section, formKey: String(edition) },
-  ]);
-  return { ...record, edition, sections: Object.fromEntries(sections) };
-}
-
-export function toSavedSection(content: Content, edition: number): SectionState {
+function toSavedSection(content: Content, edition: number): SectionState {
   return {
     ...content,
     save: { kind: 'ready' },
@@ -90,12 +79,12 @@ export function toSavedSection(content: Content, edition: number): SectionState 
   };
 }
 
-export function countUnsaved({ sections }: RecordState): number {
+export function countUnsaved({ sections }: Pick<RecordState, 'sections'>): number {
   return Object.values(sections).filter(isUnsaved).length;
 }
 
 /** An answer that was removed counts too, so the result is at least one. */
-export function countUnsavedAnswers({ sections }: RecordState): number {
+export function countUnsavedAnswers({ sections }: Pick<RecordState, 'sections'>): number {
   const unsaved = Object.values(sections).filter(isUnsaved);
   const answered = unsaved.flatMap(({ answers }) =>
     Object.values(answers).filter((answer) => isAnswered(answer)),

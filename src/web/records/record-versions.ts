@@ -3,8 +3,7 @@ import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { ApiError } from '../api/api-error.ts';
 import * as api from '../api/records.ts';
 import { toResultRecord, type ResultRecord } from './load-result.ts';
-import { toLoad } from './record-state.ts';
-import { getRecord, setRecord, type RecordParts } from './records.ts';
+import { getRecord, setPlace, type RecordParts } from './records.ts';
 
 /** An analysis before one of its later saves. */
 export interface Version {
@@ -47,7 +46,7 @@ export async function loadVersion(
 
 /** Restores a revision; an open form of the analysis shows its answers, except where it has unsaved ones. */
 export async function restoreVersion(
-  records: Pick<RecordParts, 'member' | 'store'>,
+  records: Pick<RecordParts, 'member' | 'store' | 'tab'>,
   entry: CatalogEntry,
   { id, revision }: { readonly id: string; readonly revision: number },
 ): Promise<'restored' | 'failed'> {
@@ -57,8 +56,6 @@ export async function restoreVersion(
     if (error instanceof ApiError) return 'failed';
     throw error;
   }
-  if (getRecord(records, entry.id).id === id) {
-    setRecord(records, entry.id, (record) => ({ ...record, phase: toLoad(record.phase) }));
-  }
+  if (getRecord(records, entry.id).id === id) setPlace(records, entry.id, { phase: { kind: 'to-load' } });
   return 'restored';
 }

@@ -2,14 +2,14 @@ import { createStore, type StoreApi } from 'zustand';
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { subscribeAfterPaint, type Subscribe } from '../questionnaire/after-paint.ts';
+import type { SaveState } from '../questionnaire/section-state.ts';
 import type { MemberSession } from '../session/open-session.ts';
-import type { DraftStorage } from './drafts/draft.ts';
+import type { Documents } from './local/documents.ts';
 import type { Device } from './open-device.ts';
 import type { Tabs } from './open-tabs.ts';
 import type { WakeReason } from './queue/plan-queue.ts';
-import type { RecordLinks } from './queue/record-links.ts';
 import type { SaveQueue } from './queue/save-queue.ts';
-import { blankRecord, countUnsaved, type RecordState } from './record-state.ts';
+import { blankRecord, type Place, type RecordState } from './record-state.ts';
 import type { TabKeys } from './storage-keys.ts';
 
 export interface RecordsOptions {
@@ -25,12 +25,13 @@ export interface RecordsOptions {
 
 /** storage-keys.ts lists what each part stores. */
 export interface RecordParts extends RecordsOptions {
+  /** Computed from documents and tab: read it, change those. */
   readonly store: StoreApi<RecordsState>;
   /** Subscribes to the store; called after the change is painted. */
   readonly onPainted: Subscribe;
+  readonly documents: Documents;
+  readonly tab: StoreApi<TabState>;
   readonly queue: SaveQueue;
-  readonly links: RecordLinks;
-  readonly drafts: DraftStorage;
   readonly keys: TabKeys;
   /** Whether the member's session is running. */
   readonly isSignedIn: () => boolean;
@@ -40,8 +41,20 @@ export interface RecordParts extends RecordsOptions {
 export interface Records extends RecordParts {
   /** Sends queued saves one after another; resolves when nothing more can be sent now. */
   readonly wake: (reason: WakeReason) => Promise<void>;
-  /** Stores the drafts a last time. */
+  /** Stores the last answers. */
   readonly close: () => void;
+}
+
+/** What this tab alone knows. */
+export interface TabState {
+  /** The document that it shows of each questionnaire. */
+  readonly places: Readonly<Record<string, Place>>;
+  /** Saves that were confirmed while it showed their section, by section key; the section's next edit removes it. */
+  readonly saved: Readonly<Record<string, SaveState>>;
+  /** How often a section's form must restart, because its answers changed elsewhere, by section key. */
+  readonly restarts: Readonly<Record<string, number>>;
+  /** Sections that another tab has changed since this one last edited them, by section key. */
+  readonly changedElsewhere: Readonly<Record<string, true>>;
 }
 
 export interface RecordsState {
@@ -54,16 +67,14 @@ export interface RecordsState {
   readonly ready: boolean;
 }
 
-/** A record with unsaved answers that is not the current one. */
+/** A record with unsaved answers that this tab does not show. */
 export interface ParkedRecord {
   readonly questionnaireId: string;
   readonly record: RecordState & { readonly handle: string };
 }
 
-export function createRecordsStore(
-  records: RecordsState['records'],
-): Pick<RecordParts, 'store' | 'onPainted'> {
-  const store = createStore<RecordsState>()(() => ({ records, parked: [], changed: 0, ready: false }));
+export function createRecordsStore(): Pick<RecordParts, 'store' | 'onPainted'> {
+  const store = createStore<RecordsState>()(() => ({ records: {}, parked: [], changed: 0, ready: false }));
   return { store, onPainted: subscribeAfterPaint(store.subscribe) };
 }
 
@@ -71,42 +82,13 @@ export function getRecord({ store }: Pick<RecordParts, 'store'>, questionnaireId
   return store.getState().records[questionnaireId] ?? blankRecord;
 }
 
-export function setRecord(
-  { store }: Pick<RecordParts, 'store'>,
+export function setPlace(
+  { tab }: Pick<RecordParts, 'tab'>,
   questionnaireId: string,
-  change: (record: RecordState) => RecordState,
+  change: Partial<Place>,
 ): void {
-  store.setState(({ records }) => ({
-    records: { ...records, [questionnaireId]: change(records[questionnaireId] ?? blankRecord) },
-  }));
-}
-
-/** The current or a parked record. */
-export function findByHandle(
-  { store }: Pick<RecordParts, 'store'>,
-  questionnaireId: string,
-  handle: string,
-): RecordState | undefined {
-  const { records, parked } = store.getState();
-  const current = records[questionnaireId];
-  return current?.handle === handle ? current : parked.find(({ record }) => record.handle === handle)?.record;
-}
-
-/** Changes the current or a parked record; a parked one without unsaved answers is dropped. */
-export function setByHandle(
-  records: Pick<RecordParts, 'store'>,
-  questionnaireId: string,
-  handle: string,
-  change: (record: RecordState) => RecordState,
-): void {
-  if (getRecord(records, questionnaireId).handle === handle) {
-    return setRecord(records, questionnaireId, change);
-  }
-  records.store.setState(({ parked }) => ({
-    parked: parked.flatMap((one) => {
-      if (one.record.handle !== handle) return [one];
-      const record = { ...change(one.record), handle };
-      return countUnsaved(record) > 0 ? [{ ...one, record }] : [];
-    }),
-  }));
+  tab.setState(({ places }) => {
+    const before = places[questionnaireId];
+    return before ? { places: { ...places, [questionnaireId]: { ...before, ...change } } } : {};
+  });
 }

@@ -1,6 +1,5 @@
 import { isPart, type CatalogEntry } from '../../engine/catalog.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { readStoredContent } from '../../engine/stored.ts';
 import type { Content } from '../../engine/content.ts';
 import type { SubjectName } from '../../engine/vocabulary.ts';
 import { isRecord } from '../../lib/is-record.ts';
@@ -12,17 +11,15 @@ import type { WebStorage } from '../session/web-storage.ts';
  *
  * | piece                                   | place                     | key                                  | until                                   |
  * | --------------------------------------- | ------------------------- | ------------------------------------ | --------------------------------------- |
- * | the current record (records.ts)         | memory                    | questionnaire                        | the page is left, log-out               |
- * | others with unsaved answers (records.ts) | memory                   | handle                               | they are saved, the page is left, log-out |
- * | queue and connection (save-queue.ts)    | memory                    |                                      | the page is left, log-out               |
- * | completion flag, id, name, saved answers | tab: session storage     | {q}, {q}Id, {q}Answered, {q}_{s}, ... | the session ends, the tab is closed     |
- * | subject, day, sections saved, what the keys of (I6) have no place for | tab: session storage | {q}About | the session ends, the tab is closed |
- * | the tab's own name (open-tabs.ts)       | tab: session storage      | tab                                  | log-out, the tab is closed              |
- * | draft: unsaved answers                  | device: local storage     | draft/{member}/{tab}/{questionnaire}/{handle} | it is saved, log-out, another member |
- * | queued save or claim                    | device: IndexedDB         | save/{member}/{id}                   | the server has it, log-out, another member |
+ * | document of a record (local/)           | device: IndexedDB         | work/{member}/{localId}              | nothing is unsaved and no tab shows it, log-out, another member |
+ * | changes that are not in their document yet | device: local storage  | pending/{member}/{tab}               | they are, log-out, another member       |
+ * | the member whose data the device takes  | device: IndexedDB         | member/{member}                      | log-out, another member                 |
  * | pause before the next call              | device: IndexedDB         | wait/{member}                        | a call goes through, log-out, another member |
- * | link to the server's record             | device: IndexedDB         | record/{member}/{handle}             | no draft or save needs it, log-out, another member |
  * | an interrupted log-out                  | device: local storage     | leaving                              | all of the above is gone                |
+ * | what the page shows (records.ts)        | memory                    | questionnaire                        | the page is left, log-out               |
+ * | completion flag, id, name, saved answers | tab: session storage     | {q}, {q}Id, {q}Answered, {q}_{s}, ... | the session ends, the tab is closed     |
+ * | document shown, subject, day, what the keys of (I6) have no place for | tab: session storage | {q}About | the session ends, the tab is closed |
+ * | the tab's own name (open-tabs.ts)       | tab: session storage      | tab                                  | log-out, the tab is closed              |
  * | how far the device's clock is off (session/server-clock.ts) | device: local storage | serverAhead | the clock is right again |
  * | the record itself                       | server                    | its id                               | always                                  |
  *
@@ -30,31 +27,37 @@ import type { WebStorage } from '../session/web-storage.ts';
  */
 
 export const deviceKeys = {
-  draft: (member: string, tab: string, questionnaireId: string, handle: string) =>
-    toKey('draft', member, tab, questionnaireId, handle),
-  drafts: (member: string) => `${toKey('draft', member)}/`,
-  save: (member: string, id: string) => toKey('save', member, id),
-  saves: (member: string) => `${toKey('save', member)}/`,
+  work: (member: string, localId: string) => toKey('work', member, localId),
+  works: (member: string) => `${toKey('work', member)}/`,
+  pending: (member: string, tab: string) => toKey('pending', member, tab),
+  pendings: (member: string) => `${toKey('pending', member)}/`,
+  member: (member: string) => toKey('member', member),
   wait: (member: string) => toKey('wait', member),
-  link: (member: string, handle: string) => toKey('record', member, handle),
-  links: (member: string) => `${toKey('record', member)}/`,
   leaving: 'leaving',
 } as const;
 
-/** Prefixes of the keys that belong to members. */
-export const memberPrefixes = ['draft/', 'save/', 'wait/', 'record/'] as const;
+/**
+ * Prefixes of the keys that belong to members; the guard comes first, so that no tab writes while they are removed. The last
+ * three are of builds before one document a record.
+ */
+export const memberPrefixes = [
+  'member/',
+  'pending/',
+  'work/',
+  'wait/',
+  'draft/',
+  'save/',
+  'record/',
+] as const;
 
-/** Tab and questionnaire of a draft. */
-export function readDraftKey(key: string): { readonly tab: string; readonly questionnaireId: string } {
-  const [, , tab = '', questionnaireId = ''] = key.split('/').map(decodeURIComponent);
-  return { tab, questionnaireId };
+/** The tab of a key of pending changes. */
+export function readTabName(key: string): string {
+  return decodeURIComponent(key.split('/')[2] ?? '');
 }
 
 export function belongsTo(member: string, key: string): boolean {
-  return memberPrefixes.some((prefix) => {
-    const own = prefix + encodeURIComponent(member);
-    return key === own || key.startsWith(`${own}/`);
-  });
+  const [, owner = ''] = key.split('/');
+  return owner === encodeURIComponent(member);
 }
 
 /** Joins names so that no two paths have the same key. */
@@ -79,6 +82,7 @@ const keyOf = {
 
 /** What a tab stores about its record besides the keys of (I6). */
 interface AboutKept {
+  readonly localId?: string | undefined;
   readonly subject?: Subject | undefined;
   readonly day?: string | undefined;
   readonly sections: readonly string[];
@@ -121,10 +125,6 @@ export function toTabKeys(storage: WebStorage) {
       const about = readKeptAbout(id);
       storage.set(keyOf.about(id), { ...about, beside: { ...readBeside(about), [sectionId]: beside } });
     },
-    getSection: (id: string, sectionId: string): Content | undefined => {
-      const kept = storage.getJson(keyOf.section(id, sectionId));
-      return kept === undefined ? undefined : joinContent(kept, readBeside(readKeptAbout(id))[sectionId]);
-    },
 
     setAbout: (entry: CatalogEntry, about: AboutKept): void => {
       const { beside } = readKeptAbout(entry.id);
@@ -150,21 +150,6 @@ function splitContent({ answers, notes, conditionFacts }: Content) {
   return { values, beside: { no, cant_tell: cantTell, notes, conditionFacts } };
 }
 
-function joinContent(values: unknown, beside: unknown): Content {
-  // The previous build stored one map.
-  if (!isRecord(values) || !isRecord(beside)) return readStoredContent(values);
-  const { no, cant_tell: cantTell, notes, conditionFacts } = beside;
-  const answers = Object.entries(values).flatMap(([id, value]) => {
-    if (isIn(cantTell, id)) return [[id, null] as const];
-    return isBlank(value) && !isIn(no, id) ? [] : [[id, value] as const];
-  });
-  return readStoredContent({ format: 2, answers: Object.fromEntries(answers), notes, conditionFacts });
-}
-
-function isIn(list: unknown, id: string): boolean {
-  return isTextList(list) && list.includes(id);
-}
-
 function readBeside({ beside }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return isRecord(beside) ? beside : {};
 }
@@ -175,8 +160,9 @@ function isBlank(value: unknown): boolean {
 
 function readAbout(kept: unknown): AboutKept {
   if (!isRecord(kept)) return { sections: [] };
-  const { day, sections } = kept;
+  const { localId, day, sections } = kept;
   return {
+    ...(typeof localId === 'string' && { localId }),
     subject: readSubject(kept['subject']),
     ...(typeof day === 'string' && { day }),
     sections: isTextList(sections) ? sections : [],

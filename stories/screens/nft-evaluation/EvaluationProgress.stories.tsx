@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { RecordsState } from '../../../src/web/records/records.ts';
+import type { StagedRecords } from '../../fixtures/stage-records.ts';
 import { EvaluationProgress } from '../../../src/web/screens/nft-evaluation/FoundEvaluation.tsx';
 import { MemberStage } from '../MemberStage.tsx';
 import { entry, withSaved } from '../../fixtures/entry.ts';
 
-function Progress({ records }: { readonly records: RecordsState['records'] }) {
+function Progress({ records }: { readonly records: StagedRecords }) {
   return (
     <MemberStage records={records}>
       <div style={{ maxWidth: 364 }}>

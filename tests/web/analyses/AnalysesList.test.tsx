@@ -8,8 +8,8 @@ import { historyCopy as history } from '../../../src/web/copy/research/history.t
 import { uiCopy } from '../../../src/web/copy/ui.ts';
 import { AnalysesList } from '../../../src/web/analyses/AnalysesList.tsx';
 import { useAnalyses, useChangedAnalyses } from '../../../src/web/analyses/use-analyses.ts';
-import { publishOutcome } from '../../../src/web/records/queue/apply-outcome.ts';
-import { blankRecord, withSection } from '../../../src/web/records/record-state.ts';
+import { publishOutcome } from '../../../src/web/records/queue/publish-outcome.ts';
+import { blankSection, type SectionState } from '../../../src/web/questionnaire/section-state.ts';
 import { openTabs } from '../../../src/web/records/open-tabs.ts';
 import { getRecord } from '../../../src/web/records/records.ts';
 import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
@@ -18,7 +18,6 @@ import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { entry } from '../../../stories/fixtures/entry.ts';
 import { openStage, stageMember } from '../../../stories/screens/open-stage.ts';
 import { answer, refuse, stubServer } from '../../helpers/stub-server.ts';
-import { blankContent } from '../../../src/engine/content.ts';
 
 type Row = RecordList[number];
 
@@ -63,8 +62,6 @@ const lateSave = {
   questionnaireId: entry.id,
   sectionId: 'look',
   handle: 'of no form',
-  version: 1,
-  ...blankContent,
   waited: false,
   attempts: 0,
   notBefore: 0,
@@ -189,7 +186,7 @@ describe('AnalysesList', () => {
 
   it('asks before it deletes an analysis, and restores it on undo', async () => {
     serve(toRow('one'), toRow('two', { name: 'Ape' }));
-    const stage = openStage({}, { [entry.id]: { ...blankRecord, id: 'two' } });
+    const stage = openStage({}, { [entry.id]: { id: 'two' } });
     show(stage);
     await press(/^Delete Ape/);
     const dialog = within(await screen.findByRole('dialog'));
@@ -208,11 +205,12 @@ describe('AnalysesList', () => {
 
   it('says before a delete how many unsaved answers are deleted too', async () => {
     serve(toRow('one'), toRow('two', { name: 'Ape' }));
-    const unsaved = withSection({ ...blankRecord, id: 'two' }, 'look', {
+    const look: SectionState = {
+      ...blankSection,
       answers: { looks_good: true, colours: 'Blue' },
       save: { kind: 'dirty' },
-    });
-    show(openStage({}, { [entry.id]: unsaved }));
+    };
+    show(openStage({}, { [entry.id]: { id: 'two', sections: { look } } }));
     await press(/^Delete Tidal/);
     expect(screen.queryByText(/unsaved/)).toBeNull();
     await press(copy.keep);
@@ -316,7 +314,7 @@ describe('the history of an analysis', () => {
       { revision: 1, saved_at: '2026-11-19T08:00:00.000Z', sections: ['look'], changed: [] },
     ]);
     server.answers[`POST ${versions}/1/restore`] = answer({ id: 'one' });
-    const stage = openStage({}, { [entry.id]: { ...blankRecord, id: 'one' } });
+    const stage = openStage({}, { [entry.id]: { id: 'one' } });
     show(stage);
     await press(/^History/);
     await press(new RegExp(`^${history.restore}`));

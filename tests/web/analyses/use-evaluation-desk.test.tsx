@@ -11,7 +11,8 @@ import { useChangedAnalyses } from '../../../src/web/analyses/use-analyses.ts';
 import { useResume } from '../../../src/web/analyses/use-resume.tsx';
 import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
 import { changeAnswers, setSubject, startNew } from '../../../src/web/records/record-actions.ts';
-import { publishOutcome } from '../../../src/web/records/queue/apply-outcome.ts';
+import { publishOutcome } from '../../../src/web/records/queue/publish-outcome.ts';
+import { confirm } from '../../../src/web/records/local/server-changes.ts';
 import { getRecord } from '../../../src/web/records/records.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { openStage, type Stage } from '../../../stories/screens/open-stage.ts';
@@ -110,23 +111,25 @@ function tick(subject: Subject): void {
 
 /** The server has confirmed the first save of the section, as the record `id`. */
 function settleSave(id: string): void {
-  const { answers, notes, conditionFacts } = record().sections[section]!;
-  const save = {
-    id: 'save',
-    since: 0,
-    stage: 'save',
-    questionnaireId: entry.id,
-    sectionId: section,
-    handle: record().handle!,
-    version: 1,
-    answers,
-    notes,
-    conditionFacts,
-    waited: false,
-    attempts: 0,
-    notBefore: 0,
-  } as const;
-  act(() => publishOutcome(stage.records, save, { kind: 'saved', recordId: id, sections: [section] }));
+  const content = record().sections[section]!;
+  const confirmation = { id, etag: '"1"', sent: content, merged: content, unseen: undefined };
+  act(() => {
+    const handle = record().handle!;
+    void stage.records.documents.change(handle, (one) => confirm(one, section, confirmation));
+    const save = {
+      id: 'save',
+      since: 0,
+      stage: 'save',
+      questionnaireId: entry.id,
+      sectionId: section,
+      handle,
+    } as const;
+    publishOutcome(
+      stage.records,
+      { ...save, waited: false, attempts: 0, notBefore: 0 },
+      { kind: 'saved', recordId: id, sections: [section] },
+    );
+  });
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

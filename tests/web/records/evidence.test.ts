@@ -6,7 +6,7 @@ import { toResultsJson } from '../../../src/web/questionnaire/export-results.ts'
 import { readResultsJson } from '../../../src/web/questionnaire/import-results.ts';
 import { importRecords } from '../../../src/web/records/import-records.ts';
 import { isDamaged, loadAnalysis } from '../../../src/web/records/load-result.ts';
-import { setRecord } from '../../../src/web/records/records.ts';
+import { setShown } from '../../../src/web/records/record-actions.ts';
 import { launch } from '../../../stories/fixtures/questionnaires.ts';
 import { toFacts, toMissing } from '../../../stories/panels/coin/fact-answers.ts';
 import { buildRun } from './build-run.ts';
@@ -28,7 +28,7 @@ const section = launch.sections.find(({ id }) => id === 'supply')!;
 
 function show(facts: CoinFacts): void {
   const shown = { supply: toSentEvidence(section, facts) };
-  setRecord(tab.records(), 'launch', (record) => ({ ...record, shown }));
+  setShown(tab.records(), 'launch', shown);
 }
 
 async function save(text: string): Promise<void> {

@@ -88,13 +88,6 @@ describe('a draft', () => {
     const [waiting] = again.records().queue.store.getState().entries;
     expect(waiting).toMatchObject({ questionnaireId: 'everythingnow', sectionId: 'basicsnow' });
     expect(again.section('talknow', 'insightsnow')).toMatchObject({ answers: { loudest_voice: 'Typed' } });
-    expect(
-      again
-        .records()
-        .drafts.list()
-        .map(({ questionnaireId }) => questionnaireId)
-        .toSorted(),
-    ).toEqual(['everythingnow', 'talknow']);
   });
 
   it('leaves the saved sections of its record saved', async () => {
@@ -138,7 +131,7 @@ describe('a draft', () => {
     before.answer('everything', 'basics', { floor: '1 ETH', chain: 'main', channels: ['mail'] });
     before.leave();
     const after = await openTab(all);
-    expect(after.record('everything').phase).toMatchObject({ kind: 'to-migrate', version: 1 });
+    expect(after.record('everything').phase).toMatchObject({ kind: 'to-migrate' });
     await after.prepare('everything');
     expect(after.section('everything', 'basics')).toMatchObject({
       answers: { floor_note: '1 ETH', chain: 'mainnet', channels: ['letter'] },

@@ -50,16 +50,35 @@ describe('two tabs', () => {
     await vi.waitUntil(() => other.member()?.coins === 133);
   });
 
-  it('keep separate drafts, and a new tab takes over the draft of a closed one', async () => {
+  it('share unsaved answers, and a new tab takes over those of a closed one', async () => {
+    one.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
+    await one.records().documents.flush();
+    other.answer('talk', 'insights', { loudest_voice: 'A founder.' });
+    const both = { subject_of_talk: 'Fees.', loudest_voice: 'A founder.' };
+    for (const tab of [one, other])
+      await vi.waitFor(() => expect(tab.section('talk', 'insights')?.answers).toEqual(both));
+    one.leave();
+    other.leave();
+    const next = await openAnother();
+    expect(next.section('talk', 'insights')).toMatchObject({ answers: both, save: { kind: 'dirty' } });
+  });
+
+  it('ask about a text that both have changed', async () => {
     one.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
     other.answer('talk', 'insights', { subject_of_talk: 'Forks.' });
-    one.leave();
-    const next = await openAnother();
-    expect(next.section('talk', 'insights')).toMatchObject({
-      answers: { subject_of_talk: 'Fees.' },
-      save: { kind: 'dirty' },
-    });
-    expect(other.section('talk', 'insights')?.answers).toEqual({ subject_of_talk: 'Forks.' });
+    for (const tab of [one, other])
+      await vi.waitFor(() =>
+        expect(tab.section('talk', 'insights')).toMatchObject({
+          answers: { subject_of_talk: 'Forks.' },
+          save: {
+            kind: 'conflict',
+            questions: ['subject_of_talk'],
+            theirs: { answers: { subject_of_talk: 'Fees.' } },
+          },
+        }),
+      );
+    await other.choose('talk', 'insights', { subject_of_talk: 'Fees.' });
+    expect(server.records).toMatchObject([{ stored: { answers: { subject_of_talk: 'Fees.' } } }]);
   });
 
   it('both close an analysis that one deletes, and unsaved answers in the other become a new one', async () => {

@@ -8,7 +8,7 @@ import { allQuestions, type CompiledQuestionnaire } from '../../../engine/questi
 import { useFacts, type FactKind } from '../../feeds/use-facts.ts';
 import type { FeedStatus } from '../../feeds/use-feed.ts';
 import { useCoin } from '../../panels/coin/use-coin.ts';
-import { setRecord } from '../../records/records.ts';
+import { setShown } from '../../records/record-actions.ts';
 import { useRecords } from '../../records/records-context.ts';
 import { adoptFacts } from './adopt-facts.ts';
 
@@ -93,7 +93,7 @@ function useShownFacts({ questionnaire }: CompiledQuestionnaire, onFacts: OnFact
       const shown = Object.fromEntries(
         questionnaire.sections.map((section) => [section.id, toSentEvidence(section, known)]),
       );
-      setRecord(records, questionnaire.id, (record) => ({ ...record, shown }));
+      setShown(records, questionnaire.id, shown);
       onFacts(facts);
     },
     [records, questionnaire, onFacts],

@@ -5,18 +5,20 @@ import {
   type CompiledQuestionnaire,
   type Questionnaire,
 } from '../../../engine/questionnaire.ts';
+import type { Content } from '../../../engine/content.ts';
 import { isAnswered } from '../../../engine/answers.ts';
 import { findAsked } from '../../../engine/asked-questions.ts';
 import { mergeSections } from '../../questionnaire/section-state.ts';
-import { getSection, withSection, type RecordState } from '../../records/record-state.ts';
-import { setRecord, type RecordParts } from '../../records/records.ts';
+import { adoptSectionFacts } from '../../records/record-actions.ts';
+import { getSection } from '../../records/record-state.ts';
+import { getRecord, type RecordParts } from '../../records/records.ts';
 
 /**
  * Writes a coin's facts into the sections of its record that were never saved; saved sections keep the facts that they
  * were answered with. Skips facts that would hide an answered question.
  */
 export function adoptFacts(
-  records: Pick<RecordParts, 'store'>,
+  records: Pick<RecordParts, 'store' | 'documents' | 'tab'>,
   { questionnaire }: CompiledQuestionnaire,
   facts: CoinFacts,
 ): void {
@@ -25,12 +27,8 @@ export function adoptFacts(
     .filter(({ id }) => judging.includes(id))
     .map((fact) => [fact.id, toConditionFact(fact)] as const)
     .filter(([, value]) => value !== unknownFact);
-  const news = questionnaire.sections.flatMap(({ id }) =>
-    known.map(([fact, value]) => ({ section: id, fact, value })),
-  );
-  setRecord(records, questionnaire.id, (record) =>
-    news.reduce((before, one) => adoptFact(questionnaire, before, one), record),
-  );
+  for (const { id: section } of questionnaire.sections)
+    for (const [fact, value] of known) adoptFact(records, questionnaire, { section, fact, value });
 }
 
 interface SectionFact {
@@ -40,24 +38,23 @@ interface SectionFact {
 }
 
 function adoptFact(
+  records: Pick<RecordParts, 'store' | 'documents' | 'tab'>,
   questionnaire: Questionnaire,
-  record: RecordState,
   { section, fact, value }: SectionFact,
-): RecordState {
-  const { conditionFacts, save, complete } = getSection(record, section);
-  const isOpen = !complete && (save.kind === 'ready' || save.kind === 'dirty');
-  const own = conditionFacts[section];
-  if (!isOpen || own?.[fact] === value) return record;
-  const next = withSection(record, section, {
-    conditionFacts: { ...conditionFacts, [section]: { ...own, [fact]: value } },
-  });
-  const isKept = listAnswered(questionnaire, record).every((id) =>
-    listAnswered(questionnaire, next).includes(id),
-  );
-  return isKept ? next : record;
+): void {
+  const record = getRecord(records, questionnaire.id);
+  const before = getSection(record, section);
+  const isOpen = !before.complete && (before.save.kind === 'ready' || before.save.kind === 'dirty');
+  const own = before.conditionFacts[section];
+  if (!isOpen || own?.[fact] === value) return;
+  const facts = { ...own, [fact]: value };
+  const conditionFacts = { ...before.conditionFacts, [section]: facts };
+  const next = { ...record.sections, [section]: { ...before, conditionFacts } };
+  const left = listAnswered(questionnaire, mergeSections(next));
+  const isKept = listAnswered(questionnaire, mergeSections(record.sections)).every((id) => left.includes(id));
+  if (isKept) adoptSectionFacts(records, questionnaire.id, section, facts);
 }
 
-function listAnswered(questionnaire: Questionnaire, { sections }: RecordState): readonly string[] {
-  const content = mergeSections(sections);
+function listAnswered(questionnaire: Questionnaire, content: Content): readonly string[] {
   return [...findAsked(questionnaire, content)].filter((id) => isAnswered(content.answers[id]));
 }

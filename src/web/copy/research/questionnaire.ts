@@ -9,6 +9,7 @@ export const questionnaireCopy = {
   saveInsights: 'Save my answers',
   earnsOnce: (coins: number) => `Earns ${coins} coins once`,
   saving: 'Saving',
+  changedElsewhere: 'Changed in another tab',
   nothingToSave: 'Nothing to save. Choose or change an answer first.',
   queued: 'Queued. Sends when you are back online',
   /** Below the message that a save failed (I1). */

@@ -16,9 +16,18 @@ interface SaveRowProps {
   readonly formId: string;
   /** The folded section's header shows the result instead. */
   readonly folded?: boolean;
+  /** Another tab has changed the answers. */
+  readonly changedElsewhere?: boolean | undefined;
 }
 
-export function SaveRow({ label, state, reward, formId, folded = false }: SaveRowProps) {
+export function SaveRow({
+  label,
+  state,
+  reward,
+  formId,
+  folded = false,
+  changedElsewhere = false,
+}: SaveRowProps) {
   const busy = state.kind === 'saving';
   const button = useFocusKept(busy);
   const open = state.kind === 'ready' || state.kind === 'dirty';
@@ -35,7 +44,10 @@ export function SaveRow({ label, state, reward, formId, folded = false }: SaveRo
         {label}
       </Button>
       {open && reward > 0 && <span className={styles.hint}>{copy.earnsOnce(reward)}</span>}
-      <output className={styles.result}>{!folded && <SaveResult state={state} />}</output>
+      <output className={styles.result}>
+        {!folded && <SaveResult state={state} />}
+        {open && changedElsewhere && <span className={styles.hint}>{copy.changedElsewhere}</span>}
+      </output>
       {state.kind === 'failed' && (
         <Message tone="error" role="alert">
           <span className={styles.lines}>

@@ -59,6 +59,7 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
           state={save}
           reward={state.complete ? 0 : reward}
           {...(folded !== undefined && { folded })}
+          changedElsewhere={state.changedElsewhere}
           formId={formId}
         />
       )}

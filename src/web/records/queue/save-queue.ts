@@ -1,16 +1,11 @@
 import { createStore } from 'zustand';
 import { isRecord } from '../../../lib/is-record.ts';
+import type { Documents } from '../local/documents.ts';
 import type { Device } from '../open-device.ts';
 import type { Tabs } from '../open-tabs.ts';
 import { deviceKeys } from '../storage-keys.ts';
 import { inQueueOrder, type QueueWait } from './plan-queue.ts';
-import {
-  readEntry,
-  toStoredEntry,
-  type Connection,
-  type QueueEntry,
-  type SendingProgress,
-} from './queue-entry.ts';
+import { listEntries, type Connection, type QueueEntry, type SendingProgress } from './queue-entry.ts';
 
 /** As this tab last read it. */
 export interface QueueState {
@@ -22,54 +17,33 @@ export interface QueueState {
 interface QueueOptions {
   readonly member: string;
   readonly device: Device;
+  readonly documents: Documents;
   readonly tabs: Tabs;
-  /** Whether the member's session is running: without one the page shows no queue. */
-  readonly isSignedIn: () => boolean;
   readonly now: () => number;
 }
 
 const empty: QueueState = { entries: [], connection: 'fine', progress: undefined };
 
-/** All tabs share the queue. Each entry has a separate key, so that no tab overwrites another's. */
 export type SaveQueue = ReturnType<typeof openSaveQueue>;
 
-export function openSaveQueue({ member, device: { shared }, tabs, isSignedIn, now }: QueueOptions) {
+/** The saves and claims of all documents, which all tabs share, and how sending them goes. */
+export function openSaveQueue({ member, device: { shared }, documents, tabs, now }: QueueOptions) {
   let last = 0;
   const store = createStore<QueueState>()(() => empty);
-  const keyOf = ({ id }: QueueEntry) => deviceKeys.save(member, id);
-
-  const list = async (): Promise<readonly QueueEntry[]> => {
-    const keys = await shared.list(deviceKeys.saves(member));
-    const kept = await Promise.all(keys.map((key) => shared.get(key)));
-    return inQueueOrder(kept.flatMap((entry) => readEntry(entry) ?? []));
-  };
-  /** Reads the queue from the device. */
-  const refresh = async (): Promise<void> => {
-    const entries = await list();
-    if (isSignedIn()) store.setState({ entries });
-  };
-  /** In the other tabs too. */
-  const refreshAll = async (): Promise<void> => {
-    tabs.post({ kind: 'queue-changed' });
-    await refresh();
-  };
-  const put = async (entry: QueueEntry): Promise<void> => {
-    await shared.set(keyOf(entry), toStoredEntry(entry));
-    await refreshAll();
-  };
+  const entries = () => inQueueOrder(documents.list().flatMap(listEntries));
+  const isShown = (next: readonly QueueEntry[]) =>
+    JSON.stringify(next) === JSON.stringify(store.getState().entries);
+  documents.store.subscribe(() => {
+    const next = entries();
+    if (!isShown(next)) store.setState({ entries: next });
+  });
   return {
     store,
-    list,
-    refresh,
-    put,
-    /** Does nothing if the entry was removed in the meantime. */
-    change: async (entry: QueueEntry): Promise<void> => {
-      await shared.replace(keyOf(entry), toStoredEntry(entry));
-      await refreshAll();
-    },
-    remove: async (entry: QueueEntry): Promise<void> => {
-      await shared.remove(keyOf(entry));
-      await refreshAll();
+    /** As the device has it, with what other tabs have changed. */
+    list: async (): Promise<readonly QueueEntry[]> => {
+      await documents.flush();
+      await documents.refreshAll();
+      return entries();
     },
     /** The current time, but after every queued entry: the clock may stop or go back. */
     nextMoment: (): number => {

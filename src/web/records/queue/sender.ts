@@ -1,10 +1,11 @@
 import { assertNever } from '../../../lib/assert-never.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
-import { publishOutcome } from './apply-outcome.ts';
+import { delay, removeClaim, stop as stopSave } from '../local/queue-changes.ts';
+import type { LocalRecord } from '../local/local-record.ts';
+import { publishOutcome } from './publish-outcome.ts';
 import { planDelay, planNext, type WakeReason, type QueuePlan } from './plan-queue.ts';
-import type { QueueEntry, QueueOutcome } from './queue-entry.ts';
+import type { QueueEntry } from './queue-entry.ts';
 import { sendClaim } from './send-claim.ts';
 import type { SendOutcome, sendSave as SendSave } from './send-save.ts';
 import { classifyFailure, unreached, type Failure, type PassingFailure } from './classify-failure.ts';
@@ -17,7 +18,7 @@ type Next = 'continue' | 'stop';
 export interface Sender {
   /** Sends queued saves one after another, in one tab at a time. */
   readonly wake: (reason: WakeReason) => Promise<void>;
-  /** Another tab changed the queue and sends it: this one checks later, in case that tab is closed. */
+  /** Another tab changed a document and sends its saves: this one checks later, in case that tab is closed. */
   readonly watch: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -46,7 +47,7 @@ export function startSender(records: RecordParts): Sender {
   return {
     wake,
     async watch() {
-      const plan = await loadPlan(records);
+      const plan = planNext(queue.store.getState().entries, await queue.loadWait(), now());
       if (plan.kind !== 'idle') wakeAt(plan.kind === 'wait' ? plan.until : now() + takeOverAfter);
     },
     stop() {
@@ -112,14 +113,28 @@ function isBacklog({ stage, waited, stopped }: QueueEntry): boolean {
   return stage === 'save' && waited && stopped === undefined;
 }
 
-async function endWaits({ queue }: Pick<RecordParts, 'queue'>, reason: WakeReason): Promise<void> {
+/** Stored before the next step. */
+async function change(
+  { documents }: Pick<RecordParts, 'documents'>,
+  { handle, sectionId, stage }: QueueEntry,
+  next: Parameters<typeof delay>[3],
+): Promise<void> {
+  const apply = (document: LocalRecord) => delay(document, sectionId, stage, next);
+  await documents.change(handle, apply, { strict: true });
+}
+
+async function endWaits(
+  records: Pick<RecordParts, 'queue' | 'documents'>,
+  reason: WakeReason,
+): Promise<void> {
+  const { queue } = records;
   if (reason === 'time') return;
   const wait = await queue.loadWait();
   if (wait?.byServer && reason !== 'member') return;
   if (wait) await queue.setWait({ ...wait, until: 0, byServer: false });
   if (reason === 'save') return;
   const late = (await queue.list()).filter(({ notBefore }) => notBefore > 0);
-  await Promise.all(late.map((entry) => queue.change({ ...entry, notBefore: 0 })));
+  await Promise.all(late.map((entry) => change(records, entry, { notBefore: 0 })));
 }
 
 /** Marks the queued saves as waiting, which their sections show. */
@@ -129,15 +144,16 @@ async function markAllWaiting(records: RecordParts): Promise<void> {
   const unannounced = (await queue.list()).filter(
     (one) => one.stage === 'save' && !one.waited && !one.stopped,
   );
-  await Promise.all(unannounced.map((entry) => markWaiting(records, entry, why)));
+  await Promise.all(unannounced.map((entry) => change(records, entry, { waited: why })));
 }
 
 async function send(records: SendingParts, entry: QueueEntry): Promise<Next> {
-  const { queue } = records;
+  const { queue, documents } = records;
+  const { handle, sectionId } = entry;
   try {
     if (entry.stage === 'claim') {
       const reward = await sendClaim(records, entry);
-      await queue.remove(entry);
+      await documents.change(handle, (document) => removeClaim(document, sectionId), { strict: true });
       if (reward) publishOutcome(records, entry, { kind: 'rewarded', reward });
     } else {
       const sendSave = await records.loadSending();
@@ -150,7 +166,7 @@ async function send(records: SendingParts, entry: QueueEntry): Promise<Next> {
   } catch (error) {
     if (error instanceof ApiError) return handleFailure(records, entry, classifyFailure(error));
     // A programming error: this save would block all others forever.
-    await applySent(records, entry, { kind: 'refused' });
+    await refuse(records, entry);
     throw error;
   }
   await queue.endWait();
@@ -159,37 +175,45 @@ async function send(records: SendingParts, entry: QueueEntry): Promise<Next> {
 }
 
 async function applySent(records: RecordParts, entry: QueueEntry, outcome: SendOutcome): Promise<void> {
-  const { queue } = records;
+  const { documents } = records;
+  const { handle, sectionId } = entry;
   switch (outcome.kind) {
     case 'saved':
-      if (paysCoins(records, entry))
-        await queue.put({ ...entry, id: newId(), stage: 'claim', attempts: 0, notBefore: 0 });
-      await queue.remove(entry);
-      break;
+      return publishOutcome(records, entry, outcome);
     case 'conflict':
-    case 'refused':
-      await queue.change({ ...entry, stopped: outcome });
-      break;
+    case 'refused': {
+      const { sent, ...stopped } = outcome;
+      return documents.change(handle, (document) => stopSave(document, sectionId, sent, stopped), {
+        strict: true,
+      });
+    }
     case 'none':
-      return;
+      return undefined;
     default:
-      assertNever(outcome);
+      return assertNever(outcome);
   }
-  publishOutcome(records, entry, outcome);
 }
 
-function paysCoins({ catalog }: Pick<RecordParts, 'catalog'>, { questionnaireId }: QueueEntry): boolean {
-  return (catalog.find(({ id }) => id === questionnaireId)?.reward ?? 0) > 0;
+async function refuse({ documents }: RecordParts, { handle, sectionId }: QueueEntry): Promise<void> {
+  const refused = (document: LocalRecord) => {
+    const sent = document.sections[sectionId]?.attempt?.sent;
+    return sent ? stopSave(document, sectionId, sent, { kind: 'refused' }) : document;
+  };
+  await documents.change(handle, refused, { strict: true });
 }
 
 async function handleFailure(records: RecordParts, entry: QueueEntry, failure: Failure): Promise<Next> {
+  const { handle, sectionId, stage } = entry;
   switch (failure.kind) {
     case 'session':
-      if (entry.stage === 'save') await markWaiting(records, entry, 'failing');
+      if (stage === 'save') await change(records, entry, { waited: 'failing' });
       return 'stop';
     case 'final':
-      if (entry.stage === 'claim') await records.queue.remove(entry);
-      else await applySent(records, entry, { kind: 'refused' });
+      if (stage === 'save') await refuse(records, entry);
+      else
+        await records.documents.change(handle, (document) => removeClaim(document, sectionId), {
+          strict: true,
+        });
       return 'continue';
     case 'passing':
       return postpone(records, entry, failure);
@@ -208,21 +232,12 @@ async function postpone(
   const wait = await queue.loadWait();
   const attempts = concerns === 'all' ? (wait?.attempts ?? 0) : entry.attempts;
   const until = now() + planDelay(attempts, retryAfter, Math.random());
-  const later = { ...entry, attempts: entry.attempts + 1, notBefore: concerns === 'one' ? until : 0 };
   if (concerns === 'all') {
     await queue.setWait({ attempts: attempts + 1, until, byServer: retryAfter !== undefined });
     queue.showSending({ connection: isOffline ? 'offline' : 'failing' });
   }
-  if (entry.stage === 'save') await markWaiting(records, later, isOffline ? 'offline' : 'failing');
-  else await queue.change(later);
+  const notBefore = concerns === 'one' ? until : 0;
+  const waited = isOffline ? 'offline' : 'failing';
+  await change(records, entry, { attempts: entry.attempts + 1, notBefore, waited });
   return 'continue';
-}
-
-async function markWaiting(
-  records: RecordParts,
-  entry: QueueEntry,
-  why: Extract<QueueOutcome, { kind: 'waiting' }>['why'],
-): Promise<void> {
-  await records.queue.change({ ...entry, waited: true });
-  publishOutcome(records, entry, { kind: 'waiting', why });
 }

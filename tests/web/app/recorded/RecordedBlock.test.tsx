@@ -10,7 +10,8 @@ import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
 import { setSubject } from '../../../../src/web/records/record-actions.ts';
 import { loadQuestionnaire } from '../../../../src/web/questionnaire/load-questionnaire.ts';
-import { blankRecord, withSection } from '../../../../src/web/records/record-state.ts';
+import { stageUnsaved } from '../../../../stories/fixtures/stage-records.ts';
+import { blankSection } from '../../../../src/web/questionnaire/section-state.ts';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
 import { openStage } from '../../../../stories/screens/open-stage.ts';
 import { serveStageRecords } from '../../../../stories/screens/results/records.ts';
@@ -84,18 +85,13 @@ it('RecordedBlock leads back to the unsaved answers of an earlier day', async ()
   const { questionnaire } = await loadQuestionnaire(journal.id);
   const [section] = questionnaire.sections;
   const text = section!.questions.find(({ type }) => type === 'text')!;
-  const typed = withSection(blankRecord, section!.id, {
-    answers: { [text.id]: 'Fees fell.' },
-    save: { kind: 'dirty' },
-  });
   const stage = openStage();
-  stage.records.store.setState({
-    parked: [
-      {
-        questionnaireId: journal.id,
-        record: { ...typed, handle: 'before', day: '2026-11-22' },
-      },
-    ],
+  stageUnsaved(stage.records, journal.id, {
+    handle: 'before',
+    day: '2026-11-22',
+    sections: {
+      [section!.id]: { ...blankSection, answers: { [text.id]: 'Fees fell.' }, save: { kind: 'dirty' } },
+    },
   });
   render(
     <MemberStage stage={stage}>

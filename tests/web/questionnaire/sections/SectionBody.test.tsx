@@ -6,8 +6,8 @@ import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
 import type { CompiledQuestionnaire } from '../../../../src/engine/questionnaire.ts';
 import { RecordedSections } from '../../../../src/web/app/recorded/RecordedSections.tsx';
 import { questionnaireCopy as copy } from '../../../../src/web/copy/research/questionnaire.ts';
-import { getRecord, setRecord } from '../../../../src/web/records/records.ts';
-import { withSection } from '../../../../src/web/records/record-state.ts';
+import { getRecord } from '../../../../src/web/records/records.ts';
+import { adoptSectionFacts } from '../../../../src/web/records/record-actions.ts';
 import { openTab, type Tab } from '../../records/open-tab.ts';
 import { serveRecords, type RecordServer } from '../../records/record-server.ts';
 
@@ -108,7 +108,7 @@ it('an edit of a saved section leaves it complete, with the facts that it was an
   const box = screen.getAllByRole('checkbox')[0]!;
   await user.click(box);
   const conditionFacts = { [section!.id]: { market_cap: '5' } };
-  setRecord(tab.records(), 'launch', (record) => withSection(record, section!.id, { conditionFacts }));
+  adoptSectionFacts(tab.records(), 'launch', section!.id, { market_cap: '5' });
   await save();
   await waitFor(() => expect(tab.state('launch', section!.id)).toBe('saved'));
   await user.click(screen.getAllByRole('button', { name: /^No, / })[0]!);

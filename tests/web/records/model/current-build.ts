@@ -23,53 +23,14 @@ import { getMember, openSession } from '../../../../src/web/session/open-session
 import { logout, refreshMember, restore } from '../../../../src/web/session/session-actions.ts';
 import { signInByEmail } from '../../../helpers/sign-in.ts';
 import type { Build, SectionStatus, ShownRecord, Tab } from './tab.ts';
-// The page loads it later, which takes real time.
+// The page loads them later, which takes real time.
 import '../../../../src/web/records/queue/send-save.ts';
+import '../../../../src/web/records/former/convert-former.ts';
 
 /** The only file of the model test that knows how the build under test works. */
 export function toBuild(questionnaires: readonly CompiledQuestionnaire[]): Build {
-  return { open: () => openTab(questionnaires), keptWithin: 310, sharesUnsaved: false, knownFaults };
+  return { open: () => openTab(questionnaires), keptWithin: 150, sharesUnsaved: true, knownFaults: [] };
 }
-
-const knownFaults: Build['knownFaults'] = [
-  {
-    fault: 'After the browser has closed its database, a save never ends, or makes a second record.',
-    acts: ['lose connections'],
-  },
-  {
-    fault:
-      'A record is opened twice in a browser: each copy lacks what the other has not saved, or has saved since.',
-    isShownBy: (failure, acts) =>
-      /is not shown|reads saved with/.test(failure) &&
-      acts.some(({ kind }) => kind === 'open' || kind === 'previous'),
-  },
-  {
-    fault:
-      'A draft of a page that has ended, older than a merge, is restored as an edit over what was merged.',
-    isShownBy: (failure, acts) =>
-      /which the member never wrote$|again, which was replaced/.test(failure) &&
-      acts.some(({ kind }) => ['kill', 'hide and kill', 'reload', 'close'].includes(kind)),
-  },
-  {
-    fault: 'Two tabs that save a record which was deleted make two new ones.',
-    isShownBy: (failure, acts) =>
-      /second record|Two records/.test(failure) &&
-      acts.some(({ kind }) => kind === 'delete elsewhere' || kind === 'delete here'),
-  },
-  {
-    fault:
-      'A save that is confirmed during a log-out, or after the session has ended, is stored or sent again.',
-    isShownBy: (failure, acts) =>
-      /^After [a-z -]+ during a save/.test(failure) ||
-      (failure.includes('second record') && acts.some(({ kind }) => kind === 'log out')),
-  },
-  {
-    fault:
-      'A save of a session that had ended shows its progress for ever once another member has signed in.',
-    isShownBy: (failure, acts) =>
-      failure.endsWith('is still being saved') && acts.some(({ kind }) => kind === 'other member'),
-  },
-];
 
 async function openTab(questionnaires: readonly CompiledQuestionnaire[]): Promise<Tab> {
   const catalog = questionnaires.map(({ questionnaire }) => toCatalogEntry(questionnaire));

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { day, hour, minute } from '../../../../src/lib/durations.ts';
 import { inQueueOrder, planDelay, planNext } from '../../../../src/web/records/queue/plan-queue.ts';
 import type { QueueEntry } from '../../../../src/web/records/queue/queue-entry.ts';
-import { blankContent } from '../../../../src/engine/content.ts';
 
 const now = 1_000_000;
 
@@ -14,8 +13,6 @@ function entry(id: string, change: Partial<QueueEntry> = {}): QueueEntry {
     questionnaireId: 'any',
     sectionId: 'one',
     handle: 'h',
-    version: 1,
-    ...blankContent,
     waited: false,
     attempts: 0,
     notBefore: 0,
