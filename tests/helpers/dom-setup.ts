@@ -3,7 +3,7 @@ import { matchingMedia } from './dom-stubs.ts';
 import './property-runs.ts';
 import { composeStory } from '@storybook/react-vite';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { timeLimits } from '../../scripts/product/time-limits.ts';
 
 const timeout = timeLimits.dom.wait;
@@ -28,6 +28,12 @@ afterEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
   matchingMedia.clear();
+});
+
+// The next file of this worker has the real timers and globals.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** An error that fits on a screen. */

@@ -32,7 +32,7 @@ describe('NumberWidget', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^US\$ Read as 1,234,567\.5/));
     await user.clear(field);
     expect(onChange.mock.lastCall?.[0]).toEqual({});
-    expect(field).toHaveAccessibleDescription(/^US\$ ?$/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^US\$ ?$/));
   });
 
   it('shows the sign of the answer during typing, and nothing for an answer without one', async () => {
