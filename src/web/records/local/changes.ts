@@ -108,6 +108,7 @@ export function save(
     since: older?.since ?? since,
     version,
     sent,
+    ...(older && { earlier: [...(older.earlier ?? []), older.sent] }),
     ...(evidence && { evidence }),
     ...(beside && { beside }),
   };

@@ -5,6 +5,7 @@ import { isSameSubject } from '../../../contracts/subject.ts';
 import type { Device } from '../open-device.ts';
 import type { Tabs } from '../open-tabs.ts';
 import { deviceKeys } from '../storage-keys.ts';
+import { unite } from './unite.ts';
 import { withCurrentNames } from './current-names.ts';
 import type { KeptChange, PendingChange } from './kept-changes.ts';
 import { hasWork, shownContent, shownSections, type Apply, type LocalRecord } from './local-record.ts';
@@ -70,7 +71,8 @@ export class Documents {
 
   /** The local id of the document that took the changes of this one. */
   toCurrent(localId: string): string {
-    return this.#joined.get(localId) ?? localId;
+    const next = this.#joined.get(localId);
+    return next === undefined ? localId : this.toCurrent(next);
   }
 
   /** Shows a document, which is not stored until it is changed. */
@@ -127,12 +129,10 @@ export class Documents {
   }
 
   async remove(localId: string): Promise<void> {
-    const { member, device, tabs } = this.#options;
     const current = this.toCurrent(localId);
-    this.#drop(current);
-    await this.#writing;
-    await device.shared.remove(deviceKeys.work(member, current));
-    tabs.post({ kind: 'record-changed', email: member, localId: current });
+    this.#pending = this.#pending.filter((one) => one.localId !== current);
+    this.#show(current, undefined);
+    await this.#erase(current);
   }
 
   /** After log-out: the page shows and stores nothing more. */
@@ -197,15 +197,18 @@ export class Documents {
     this.#pending = this.#pending.map((one) => (one.localId === from ? { ...one, localId: to } : one));
     this.#stored.delete(from);
     this.#show(from, undefined);
+    this.#showStored(to);
     this.#options.onJoined(from, to);
   }
 
-  #drop(localId: string): void {
+  async #erase(localId: string): Promise<void> {
+    const { member, device, tabs } = this.#options;
     this.#removed.add(localId);
-    this.#pending = this.#pending.filter((one) => one.localId !== localId);
     this.#stored.delete(localId);
     this.#onDevice.delete(localId);
-    this.#show(localId, undefined);
+    await this.#writing;
+    await device.shared.remove(deviceKeys.work(member, localId));
+    tabs.post({ kind: 'record-changed', email: member, localId });
   }
 
   #setStored(localId: string, document: LocalRecord | undefined): void {
@@ -218,6 +221,16 @@ export class Documents {
     if (document && isKept(document)) this.#onDevice.add(localId);
     else this.#onDevice.delete(localId);
     this.#showStored(localId);
+    const twin = document && this.list().find((one) => isTwin(one, document));
+    if (document && twin) void this.#unite(document, twin);
+  }
+
+  /** A record that was opened while its first save had no response is two documents, until the response says so. */
+  async #unite(one: LocalRecord, other: LocalRecord): Promise<void> {
+    const [kept, left] = hasWork(one) ? [one, other] : [other, one];
+    this.#join(left.localId, kept.localId);
+    await this.change(kept.localId, (into) => unite(into, left), { strict: true });
+    await this.#erase(left.localId);
   }
 
   /** Shows what is stored, with the changes that are still to be stored. */
@@ -254,6 +267,10 @@ function listReplaced(before: LocalRecord, now: LocalRecord): readonly string[] 
     // Facts are no part of a form.
     return one !== other && !isSameContent({ ...one, conditionFacts: {} }, { ...other, conditionFacts: {} });
   });
+}
+
+function isTwin(one: LocalRecord, other: LocalRecord): boolean {
+  return one.localId !== other.localId && one.server !== undefined && one.server.id === other.server?.id;
 }
 
 /** Of a subject there may be several evaluations: those saved before are others. */

@@ -66,6 +66,8 @@ export interface Attempt {
   readonly version: number;
   /** What was written when the member saved. */
   readonly sent: Content;
+  /** What earlier saves had sent without a response: the server may have it. */
+  readonly earlier?: readonly Content[];
   /** The facts shown with the questions at that moment. */
   readonly evidence?: SentEvidence;
   /** Content of the other sections at that moment, if this section's conditions may depend on it. */

@@ -99,7 +99,8 @@ function settle(
   const written = rebase(section.written);
   // Saved again since: that save is still in the queue.
   if (attempt && !isSameContent(attempt.sent, sent)) {
-    const newer = { ...attempt, sent: rebase(attempt.sent) };
+    const { earlier: _, ...left } = attempt;
+    const newer = { ...left, sent: rebase(attempt.sent) };
     return setSection(document, sectionId, { ...section, written, base, attempt: newer });
   }
   // Another tab has changed a text meanwhile: the member still decides.

@@ -28,6 +28,7 @@ import { classifyFailure, unreached, type PassingFailure } from './classify-fail
 import { isDeleted, dropDeleted } from './drop-deleted.ts';
 import { announceSaved } from './publish-outcome.ts';
 import type { QueueEntry, QueueOutcome } from './queue-entry.ts';
+import { toOwnBase } from './own-base.ts';
 import { withoutRefused } from './refused-evidence.ts';
 
 interface Save extends SentFields {
@@ -231,7 +232,8 @@ async function update(save: Save, server: ServerRecord, started: Content): Promi
   const { questionnaire } = compiled;
   const sent = section.questions.filter((question) => Object.hasOwn(save.fields, question.id));
   const theirs = toServerContent(server);
-  const base = withCurrentIds(questionnaire, started);
+  const { earlier = [] } = attempt;
+  const base = toOwnBase(questionnaire, sent, { base: started, theirs, earlier });
   const { conflicts, written } = mergeThreeWay(questionnaire, sent, { base, mine: content, theirs });
   if (conflicts.length > 0) return { kind: 'conflict', sent: attempt.sent, questions: conflicts, theirs };
   const merged = {

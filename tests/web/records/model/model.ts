@@ -201,7 +201,11 @@ export function openModel(
       const earlier = versionsBefore.slice(Math.max(shown, 0));
       const { questionnaire, about, id, key } = record;
       const versions = [{ value, at: Date.now() }, ...earlier];
-      const edit = { ...spot, questionnaire, about, id, key, slot, versions, values: [value] };
+      // Of two ticks in two tabs at the same moment, either one may count.
+      const [last] = former && former.slot !== slot ? former.versions : [];
+      const isAtOnce = typeof value === 'boolean' && last && Date.now() - last.at <= build.keptWithin;
+      const values = isAtOnce ? [value, ...former!.values] : [value];
+      const edit = { ...spot, questionnaire, about, id, key, slot, versions, values };
       edits = edits.filter((one) => !isBefore(one));
       // Taken back to where it started: nothing is written any more.
       if (!isSame(spot, earlier.at(-1)?.value, value)) edits = [...edits, edit];
