@@ -38,6 +38,11 @@ export function openBrowser({ database, hasLocks }: BrowserOptions, onArrival: (
     value: (work: () => void, delay?: number) => later(currentPage() ? bind(work) : work, delay),
     writable: true,
   });
+  const repeat = globalThis.setInterval;
+  define(globalThis, 'setInterval', {
+    value: (work: () => void, delay?: number) => repeat(currentPage() ? bind(work) : work, delay),
+    writable: true,
+  });
   define(globalThis, 'requestAnimationFrame', {
     value: (work: (now: number) => void) => {
       const page = currentPage();
