@@ -73,6 +73,14 @@ export function openSharedStorage(local: LocalStorage, place: Place) {
       return done ? done.result : updateLocal(local, update);
     },
 
+    /** In one transaction. */
+    async removeIf(key: string, isMeant: (stored: unknown) => boolean): Promise<void> {
+      if (isMeant(local.get(key))) local.remove(key);
+      await attempt('readwrite', async (kept) => {
+        if (isMeant(await ask<unknown>(kept.get(key)))) await ask(kept.delete(key));
+      });
+    },
+
     async remove(key: string): Promise<void> {
       local.remove(key);
       await attempt('readwrite', (kept) => ask(kept.delete(key)));

@@ -193,9 +193,11 @@ export class Documents {
   }
 
   #join(from: string, to: string): void {
+    this.#joined.delete(to);
     this.#joined.set(from, to);
     this.#pending = this.#pending.map((one) => (one.localId === from ? { ...one, localId: to } : one));
     this.#stored.delete(from);
+    this.#onDevice.delete(from);
     this.#show(from, undefined);
     this.#showStored(to);
     this.#options.onJoined(from, to);
@@ -225,12 +227,27 @@ export class Documents {
     if (document && twin) void this.#unite(document, twin);
   }
 
-  /** A record that was opened while its first save had no response is two documents, until the response says so. */
+  /**
+   * A record that was opened while its first save had no response is two documents, until the response says so. Every tab unites
+   * them into the same one, and removes the other only as it was united.
+   */
   async #unite(one: LocalRecord, other: LocalRecord): Promise<void> {
-    const [kept, left] = hasWork(one) ? [one, other] : [other, one];
+    const [kept, left] = one.localId < other.localId ? [one, other] : [other, one];
+    const { member, device, tabs } = this.#options;
+    const key = deviceKeys.work(member, left.localId);
     this.#join(left.localId, kept.localId);
-    await this.change(kept.localId, (into) => unite(into, left), { strict: true });
-    await this.#erase(left.localId);
+    let latest: unknown = toStored(left);
+    while (latest !== undefined) {
+      const united = latest;
+      const document = this.#read(united) ?? left;
+      await this.change(kept.localId, (into) => unite(into, document), { strict: true });
+      const isUnited = (stored: unknown) => JSON.stringify(stored) === JSON.stringify(united);
+      await device.shared.removeIf(key, isUnited);
+      const now = await device.shared.get(key);
+      latest = isUnited(now) ? undefined : now;
+    }
+    this.#removed.add(left.localId);
+    tabs.post({ kind: 'record-changed', email: member, localId: left.localId });
   }
 
   /** Shows what is stored, with the changes that are still to be stored. */
