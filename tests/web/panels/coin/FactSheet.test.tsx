@@ -1,3 +1,4 @@
+import '../../../helpers/own-modules.ts';
 import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,3 +1,4 @@
+import '../../../helpers/own-modules.ts';
 import { composeStories } from '@storybook/react-vite';
 import { expect, it } from 'vitest';
 import * as stories from '../../../../stories/panels/coin/ThenAndNow.stories.tsx';

@@ -1,3 +1,4 @@
+import '../../../helpers/own-modules.ts';
 import { composeStories } from '@storybook/react-vite';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
