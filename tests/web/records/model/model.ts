@@ -84,6 +84,12 @@ export function openModel(
     const found = server.records.find(({ id, module }) => id === recordId && module === spot.questionnaire);
     return found && { value: valueOf(spot, found.stored) };
   };
+  /** Taken back in a record that was deleted elsewhere: nothing of it is left. */
+  const isGone = (edit: Edit) =>
+    isAny(edit, edit.values, undefined) &&
+    !server.records.some(
+      (one) => one.module === edit.questionnaire && isAbout(nameOfRecord(one), edit.about),
+    );
   const isOnServer = (id: string) => server.records.some((record) => record.id === id);
   /** The server's id, unless the record was deleted there: its answers then belong to a new one. */
   const idOf = ({ id, key }: Named): string | undefined => {
@@ -348,6 +354,7 @@ export function openModel(
         (edit) =>
           // A killed page may have lost it, and with it the record.
           edit.values.length < edit.versions.length &&
+          !isGone(edit) &&
           !shown.some(
             (record) =>
               record.questionnaire === edit.questionnaire &&
@@ -361,7 +368,7 @@ export function openModel(
     /** The member has saved everything. */
     findUnsaved(): string | undefined {
       confirm();
-      const [left] = edits.filter(({ values }) => values.length === 1);
+      const [left] = edits.filter((edit) => edit.values.length === 1 && !isGone(edit));
       return (
         left && `${toName(left)} about ${left.about} was saved, and is not stored: ${String(left.values[0])}`
       );

@@ -52,7 +52,7 @@ async function run(scene: Scene, random: readonly Act[]): Promise<void> {
     await finish(world);
   } catch (error) {
     const { message } = error as Error;
-    if (!build.knownFaults.some(({ isShownBy }) => isShownBy?.(message, acts))) throw error;
+    if (!build.knownFaults.some(({ isShownBy }) => isShownBy?.(message, acts, scene))) throw error;
   } finally {
     world.browser.end();
   }

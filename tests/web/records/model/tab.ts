@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src/engine/answers.ts';
 import type { AnswersAndNotes } from '../../../../src/engine/content.ts';
-import type { Act } from './acts.ts';
+import type { Act, Scene } from './acts.ts';
 
 /** A question, and where it is asked. */
 export interface Place {
@@ -93,5 +93,5 @@ interface KnownFault {
   /** Acts that are left out because of it. */
   readonly acts?: readonly Act['kind'][];
   /** Whether a failure is this fault. */
-  readonly isShownBy?: (failure: string, acts: readonly Act[]) => boolean;
+  readonly isShownBy?: (failure: string, acts: readonly Act[], scene: Scene) => boolean;
 }
