@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { everything } from '../../../stories/fixtures/questionnaires.ts';
 import { memberEmail } from '../../helpers/member.ts';
+import { fakeLocks } from './fake-locks.ts';
 import { openTab, type Tab } from './open-tab.ts';
 import { serveRecords, type RecordServer } from './record-server.ts';
 
@@ -128,6 +129,20 @@ describe('browser storage of the build before form 2', () => {
     expect(again.section('everything', 'basics')?.answers).not.toHaveProperty('has_copycats');
     await again.save('everything', 'basics');
     expect(server.records).toMatchObject([{ name: 'Tidal Forms', stored: content }]);
+  });
+
+  it('the draft of a tab that is reloaded into this build is restored', async () => {
+    tab.leave();
+    sessionStorage.setItem('tab', 'tab-1');
+    keep(`draft/${member}/tab-1/everything/handle-1`, {
+      version,
+      keptAt: Date.now(),
+      handle: 'handle-1',
+      subject: { name: 'Tidal Forms' },
+      sections: { basics: { answers: flat, complete: false } },
+    });
+    const again = await openTab([everything], { locks: fakeLocks() });
+    expect(again.section('everything', 'basics')).toMatchObject({ ...content, save: { kind: 'dirty' } });
   });
 
   it('a section of which only session storage knows is loaded, and loses nothing in its next save', async () => {

@@ -37,7 +37,9 @@ interface FormerRecord {
  */
 export async function convertFormer({ member, device, tabs }: RecordParts): Promise<void> {
   await tabs.withLock('convert', async () => {
-    const open = (await tabs.loadNames()) ?? new Set<string>();
+    const open = new Set(await tabs.loadNames());
+    // This tab ran the build before until its reload.
+    open.delete(await tabs.getName());
     for (const record of await listFormer(device, member, open)) await convert(device, member, record);
   });
 }
