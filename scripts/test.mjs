@@ -7,8 +7,8 @@
  * Usage: npm test
  * npm test -- engine
  * npm test -- journeys saving
- * npm test -- tests/web/records/saving.test.ts
- * npm test -- --watch tests/web/records/saving.test.ts
+ * npm test -- tests/web/research/record/saving.test.ts
+ * npm test -- --watch tests/web/research/record/saving.test.ts
  */
 import { ensureChromium } from './setup/chromium.mjs';
 import { environmentFor, runInForeground, runMain, SetupError } from './setup/command.mjs';

@@ -16,7 +16,7 @@ const entries = {
   code: [at('session/code-sign-in.ts'), at('session/passkey-sign-in.ts')],
   ahead: [at('app/ahead/ahead.ts')],
   app: [at('app/main.tsx'), at('screens/home/HomeScreen.tsx')],
-  form: [at('app/recorded/RecordedSections.tsx')],
+  form: [at('research/page/RecordedSections.tsx')],
   evaluation: [
     at('screens/coin-evaluation/CoinEvaluationScreen.tsx'),
     at('app/pages/CoinEvaluationPage.tsx'),

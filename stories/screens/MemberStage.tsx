@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { buildQueryClient } from '../../src/web/app/query-client.ts';
-import { RecordsContext } from '../../src/web/records/records-context.ts';
+import { RecordsContext } from '../../src/web/research/record/records-context.ts';
 import type { StagedRecords } from '../fixtures/stage-records.ts';
 import type { Member } from '../../src/web/session/member.ts';
 import { SessionContext } from '../../src/web/session/session-context.ts';

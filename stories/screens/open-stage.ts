@@ -1,8 +1,8 @@
-import { loadQuestionnaire } from '../../src/web/questionnaire/load-questionnaire.ts';
-import { openDevice } from '../../src/web/records/open-device.ts';
-import { openRecords } from '../../src/web/records/open-records.ts';
-import { openTabs } from '../../src/web/records/open-tabs.ts';
-import type { Records } from '../../src/web/records/records.ts';
+import { loadQuestionnaire } from '../../src/web/research/questionnaires/load-questionnaire.ts';
+import { openDevice } from '../../src/web/research/record/open-device.ts';
+import { openRecords } from '../../src/web/research/record/open-records.ts';
+import { openTabs } from '../../src/web/research/record/open-tabs.ts';
+import type { Records } from '../../src/web/research/record/records.ts';
 import type { Member } from '../../src/web/session/member.ts';
 import { stageRecords, type StagedRecords } from '../fixtures/stage-records.ts';
 import { openSession, setMember, type MemberSession } from '../../src/web/session/open-session.ts';

@@ -29,8 +29,7 @@ const everywhere = ['src/'];
 // An icon or a feed may have the name of a questionnaire.
 const whereQuestionnairesAreHandled = [
   'src/engine/',
-  'src/web/questionnaire/',
-  'src/web/records/',
+  'src/web/research/',
   'src/web/app/',
   'src/server/domain/',
 ];

@@ -4,7 +4,7 @@ import { compareAnalyses } from '../../src/engine/comparison.ts';
 import { allQuestions, type CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { resultSections } from '../../src/engine/results.ts';
 import { toSign } from '../../src/engine/signals.ts';
-import { toResultsCsv } from '../../src/web/questionnaire/export-results.ts';
+import { toResultsCsv } from '../../src/web/research/results/export-results.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { saveAll } from '../helpers/round-trip.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';

@@ -5,8 +5,8 @@ describe('findNeeds', () => {
   it.each<[words: string[], needs: string[]]>([
     [[], ['build', 'chromium', 'nginx', 'pgbouncer', 'postgres', 'systemd']],
     [['engine'], []],
-    [['tests/web/records/queue.test.ts'], []],
-    [['web/records'], []],
+    [['tests/web/research/record/queue.test.ts'], []],
+    [['web/research/record'], []],
     [['stories'], ['chromium']],
     [['postgres'], ['build', 'pgbouncer', 'postgres']],
     [
@@ -31,7 +31,7 @@ describe('findProjects', () => {
   it.each<[words: string[], projects: string[] | undefined]>([
     [[], undefined],
     [['engine'], ['node']],
-    [['tests/web/records/queue.test.ts'], ['dom']],
+    [['tests/web/research/record/queue.test.ts'], ['dom']],
     [
       ['engine', 'server/http'],
       ['node', 'postgres'],
@@ -48,7 +48,7 @@ describe('toVitestFilters', () => {
   it.each<[words: string[], filters: string[]]>([
     [['engine'], ['tests/engine/']],
     [['journeys', 'saving'], ['saving']],
-    [['tests/web/records/queue.test.ts'], ['tests/web/records/queue.test.ts']],
+    [['tests/web/research/record/queue.test.ts'], ['tests/web/research/record/queue.test.ts']],
   ])('returns for the words %j: %j', (words, filters) => {
     expect(toVitestFilters(words)).toEqual(filters);
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Chip } from '../../../src/web/ui/blocks/Chip.tsx';
 import { Message } from '../../../src/web/ui/blocks/Message.tsx';
-import { onCompiled } from '../../../src/web/questionnaire/dev-updates.ts';
+import { onCompiled } from '../../../src/web/research/questionnaires/dev-updates.ts';
 import type { Problem } from '../../questionnaires/problem.ts';
 import { Pane } from './Pane.tsx';
 import { findingsPath } from './paths.ts';

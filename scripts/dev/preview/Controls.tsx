@@ -1,4 +1,4 @@
-import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { catalog } from '../../../src/web/research/questionnaires/questionnaire-catalog.ts';
 import { Segmented } from '../../../src/web/ui/controls/Segmented.tsx';
 import { SelectField } from '../../../src/web/ui/controls/SelectField.tsx';
 import { TextField } from '../../../src/web/ui/controls/TextField.tsx';

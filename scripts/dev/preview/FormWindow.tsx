@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { findAsked } from '../../../src/engine/asked-questions.ts';
-import { QuestionnaireSkeleton } from '../../../src/web/app/pages/QuestionnaireSkeleton.tsx';
-import { useNewQuestions } from '../../../src/web/app/recorded/use-new-questions.tsx';
-import { QuestionnaireView } from '../../../src/web/questionnaire/QuestionnaireView.tsx';
-import type { SectionEvents } from '../../../src/web/questionnaire/section-events.ts';
+import { QuestionnaireSkeleton } from '../../../src/web/research/page/QuestionnaireSkeleton.tsx';
+import { useNewQuestions } from '../../../src/web/research/page/use-new-questions.tsx';
+import { QuestionnaireView } from '../../../src/web/research/form/QuestionnaireView.tsx';
+import type { SectionEvents } from '../../../src/web/research/form/section-events.ts';
 import { VisuallyHidden } from '../../../src/web/ui/blocks/VisuallyHidden.tsx';
 import { changeTrial, type PreviewStore } from './preview-store.ts';
 import { editSection, replaceAnswers, saveSection, toSections, type Trial } from './trial.ts';

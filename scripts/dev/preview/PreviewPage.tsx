@@ -1,5 +1,5 @@
 import { classNames } from '../../../src/web/ui/class-names.ts';
-import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { catalog } from '../../../src/web/research/questionnaires/questionnaire-catalog.ts';
 import { PageHeader } from '../../../src/web/ui/page/PageHeader.tsx';
 import { Answers } from './Answers.tsx';
 import { Checks } from './Checks.tsx';

@@ -1,5 +1,5 @@
 import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
-import { ResultCard } from '../../../src/web/questionnaire/ResultCard.tsx';
+import { ResultCard } from '../../../src/web/research/results/ResultCard.tsx';
 import { toSampleRecord } from './sample-save.ts';
 import { Pane } from './Pane.tsx';
 import type { Trial } from './trial.ts';

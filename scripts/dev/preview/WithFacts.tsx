@@ -1,12 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Questionnaire } from '../../../src/engine/questionnaire.ts';
-import { LookupContext } from '../../../src/web/app/recorded/lookup-subject.ts';
-import { QuestionEvidence } from '../../../src/web/app/recorded/QuestionEvidence.tsx';
-import {
-  EvidenceContext,
-  type EvidenceProps,
-} from '../../../src/web/questionnaire/facts/evidence-context.ts';
-import { FactsContext } from '../../../src/web/questionnaire/facts/facts-context.ts';
+import { LookupContext } from '../../../src/web/research/evidence/lookup-subject.ts';
+import { QuestionEvidence } from '../../../src/web/research/evidence/QuestionEvidence.tsx';
+import { EvidenceContext, type EvidenceProps } from '../../../src/web/research/form/evidence-context.ts';
+import { FactsContext } from '../../../src/web/research/form/facts-context.ts';
 import { toStateFacts, type FactState } from './fact-states.ts';
 import { withSetFacts, type SetFacts } from './set-facts.ts';
 import { sampleSubject } from './sample-save.ts';

@@ -1,7 +1,7 @@
 import { blankContent, type ConditionContent } from '../../../src/engine/content.ts';
 import type { Questionnaire } from '../../../src/engine/questionnaire.ts';
 import { askedSections, findAsked } from '../../../src/engine/asked-questions.ts';
-import type { SaveState } from '../../../src/web/questionnaire/section-state.ts';
+import type { SaveState } from '../../../src/web/research/form/section-state.ts';
 import { fillAnswers } from './fill-answers.ts';
 import type { Trial } from './trial.ts';
 

@@ -4,7 +4,7 @@ import {
   blankSection,
   type SaveState,
   type SectionState,
-} from '../../../src/web/questionnaire/section-state.ts';
+} from '../../../src/web/research/form/section-state.ts';
 
 export interface Trial extends Content {
   /** By section; absent: untouched. */

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
-import { useQuestionnaire } from '../../../src/web/app/use-questionnaire.ts';
-import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { useQuestionnaire } from '../../../src/web/research/questionnaires/use-questionnaire.ts';
+import { catalog } from '../../../src/web/research/questionnaires/questionnaire-catalog.ts';
 import { getTrial, type PreviewState, type PreviewStore } from './preview-store.ts';
 import type { Trial } from './trial.ts';
 

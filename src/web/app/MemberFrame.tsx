@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { isPart } from '../../engine/catalog.ts';
-import { catalog } from '../questionnaire/questionnaire-catalog.ts';
-import { useChangedAnalyses } from '../analyses/use-analyses.ts';
-import { useFinished } from '../records/use-finished.ts';
+import { catalog } from '../research/questionnaires/questionnaire-catalog.ts';
+import { useChangedAnalyses } from '../research/lists/use-analyses.ts';
+import { useFinished } from '../research/record/use-finished.ts';
 import type { Member } from '../session/member.ts';
 import { Shell } from '../shell/Shell.tsx';
 import type { ResearchProgress } from '../shell/navigation/SidebarFoot.tsx';

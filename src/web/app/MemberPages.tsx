@@ -1,14 +1,14 @@
 import { Suspense, useDeferredValue } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { signInPath } from '../../contracts/public-pages.ts';
-import { useRecordsReady } from '../records/records-context.ts';
+import { useRecordsReady } from '../research/record/records-context.ts';
 import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
 import { readNext } from './sign-in-path.ts';
 import { homeRoute, memberRoutes } from './member-routes.ts';
 import { PageBoundary } from './pages/PageBoundary.tsx';
-import { KeptFactsContext } from '../questionnaire/facts/kept-facts-context.ts';
-import { keptFactsViews } from './recorded/kept-facts-views.tsx';
-import { PageSubject } from './subjects/page-subject.tsx';
+import { KeptFactsContext } from '../research/results/kept-facts-context.ts';
+import { keptFactsViews } from '../research/evidence/kept-facts-views.tsx';
+import { PageSubject } from '../research/subjects/page-subject.tsx';
 
 export function MemberPages() {
   // Deferred, so that the page renders in slices.

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { pages, withOwnPages, type PlacedPage } from '../../contracts/pages.ts';
 import { listOwnPages } from '../../engine/catalog.ts';
-import { catalog } from '../questionnaire/questionnaire-catalog.ts';
+import { catalog } from '../research/questionnaires/questionnaire-catalog.ts';
 import { buildSidebar } from '../shell/navigation/navigation.ts';
 import { toComponent } from '../ui/page/lazy-code.ts';
 import { blockScreens, wholePages } from './pages/page-code.ts';

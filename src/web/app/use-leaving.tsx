@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { listUnsaved, type UnsavedWork } from '../records/list-unsaved.ts';
-import { useRecords } from '../records/records-context.ts';
+import { listUnsaved, type UnsavedWork } from '../research/record/list-unsaved.ts';
+import { useRecords } from '../research/record/records-context.ts';
 import { logout } from '../session/session-actions.ts';
 import { useSession } from '../session/session-context.ts';
 import { ConnectionLeaving } from '../shell/ConnectionLeaving.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pages } from '../../contracts/pages.ts';
-import { blocksOfPage } from '../questionnaire/questionnaire-catalog.ts';
+import { blocksOfPage } from '../research/questionnaires/questionnaire-catalog.ts';
 import type { MemberRoute } from './member-routes.ts';
-import { toQuestionnaireQuery } from './use-questionnaire.ts';
+import { toQuestionnaireQuery } from '../research/questionnaires/use-questionnaire.ts';
 
 export function usePageAhead(route: MemberRoute): void {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '../../engine/catalog.ts';
-import { catalog } from '../questionnaire/questionnaire-catalog.ts';
-import { useQueue, type QueueEntry } from '../records/records-context.ts';
+import { catalog } from '../research/questionnaires/questionnaire-catalog.ts';
+import { useQueue, type QueueEntry } from '../research/record/records-context.ts';
 import type { ConnectionState } from '../shell/ConnectionBanner.tsx';
 import type { QueuedSave } from '../shell/ConnectionQueue.tsx';
 

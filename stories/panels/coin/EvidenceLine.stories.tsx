@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CoinFact, CoinFacts, FactId } from '../../../src/contracts/coin-facts.ts';
 import { EvidenceLine, type ShownEvidence } from '../../../src/web/panels/coin/EvidenceLine.tsx';
 import { Panel } from '../../../src/web/ui/blocks/Panel.tsx';
-import { narrow } from '../../questionnaire/narrow.ts';
+import { narrow } from '../../research/form/narrow.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 import { onPanelStage } from '../PanelStage.tsx';
 import { toFacts, toMissing, toNftFacts } from './fact-answers.ts';

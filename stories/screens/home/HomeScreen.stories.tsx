@@ -5,7 +5,7 @@ import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
 import { passkeysCopy } from '../../../src/web/copy/account.ts';
 import { homeCopy } from '../../../src/web/copy/home.ts';
-import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { catalog } from '../../../src/web/research/questionnaires/questionnaire-catalog.ts';
 import { HomeScreen } from '../../../src/web/screens/home/HomeScreen.tsx';
 import { PasskeyOffer } from '../../../src/web/screens/home/PasskeyOffer.tsx';
 import { Desk } from '../../../src/web/screens/home/Desk.tsx';

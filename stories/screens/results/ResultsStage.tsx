@@ -1,4 +1,4 @@
-import { blankRecord } from '../../../src/web/records/record-state.ts';
+import { blankRecord } from '../../../src/web/research/record/record-state.ts';
 import { ResultsScreen } from '../../../src/web/screens/results/ResultsScreen.tsx';
 import { MemberStage } from '../MemberStage.tsx';
 

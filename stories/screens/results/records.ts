@@ -2,7 +2,7 @@ import { bases } from '../../../src/contracts/config.ts';
 import type { RecordAbout, WireValue } from '../../../src/contracts/record.ts';
 import type { Session } from '../../../src/contracts/account.ts';
 import { stageMember } from '../open-stage.ts';
-import { resultsCatalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { resultsCatalog } from '../../../src/web/research/questionnaires/questionnaire-catalog.ts';
 import type { ApiAnswers } from '../stub-api.ts';
 
 /** A record as a story's server keeps it; a question that it does not name was never answered. */

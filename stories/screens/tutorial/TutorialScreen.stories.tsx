@@ -7,7 +7,7 @@ import { tutorialCopy } from '../../../src/web/copy/tutorial.ts';
 import type { Video } from '../../../src/web/screens/tutorial/find-video.ts';
 import { TutorialScreen } from '../../../src/web/screens/tutorial/TutorialScreen.tsx';
 import { Shell } from '../../../src/web/shell/Shell.tsx';
-import { narrow } from '../../questionnaire/narrow.ts';
+import { narrow } from '../../research/form/narrow.ts';
 import { filledConfig } from '../public-config.ts';
 import captions from './sample.vtt?url';
 import sample from './sample.webm?url';

@@ -3,10 +3,10 @@ import { knownCoins } from '../../../contracts/known-coins.ts';
 import { pages } from '../../../contracts/pages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { ReportChoiceContext } from '../../feeds/page-choice.ts';
-import { blocksOfPage } from '../../questionnaire/questionnaire-catalog.ts';
-import { useSubjects } from '../../records/records-context.ts';
+import { blocksOfPage } from '../../research/questionnaires/questionnaire-catalog.ts';
+import { useSubjects } from '../../research/record/records-context.ts';
 import { ChartingScreen } from '../../screens/charting/ChartingScreen.tsx';
-import { PageSubject } from '../subjects/page-subject.tsx';
+import { PageSubject } from '../../research/subjects/page-subject.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';
 
 interface ChartingPageProps {

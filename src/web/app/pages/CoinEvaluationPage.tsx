@@ -1,19 +1,19 @@
 import { Suspense, useEffect } from 'react';
 import { pages } from '../../../contracts/pages.ts';
-import { getEvaluation } from '../../questionnaire/questionnaire-catalog.ts';
-import { useSubject } from '../../records/records-context.ts';
+import { getEvaluation } from '../../research/questionnaires/questionnaire-catalog.ts';
+import { useSubject } from '../../research/record/records-context.ts';
 import { CoinEvaluationScreen } from '../../screens/coin-evaluation/CoinEvaluationScreen.tsx';
-import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
+import { QuestionnaireSkeleton } from '../../research/page/QuestionnaireSkeleton.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 
 // Forms are large and not needed before a search.
 const RecordedQuestionnaire = toComponent(
-  async () => (await import('../recorded/RecordedSections.tsx')).RecordedQuestionnaire,
+  async () => (await import('../../research/page/RecordedSections.tsx')).RecordedQuestionnaire,
 );
 const RecordedSummary = toComponent(
-  async () => (await import('../recorded/RecordedSummary.tsx')).RecordedSummary,
+  async () => (await import('../../research/page/RecordedSummary.tsx')).RecordedSummary,
 );
-const FollowUps = toComponent(async () => (await import('../recorded/FollowUps.tsx')).FollowUps);
+const FollowUps = toComponent(async () => (await import('../../research/page/FollowUps.tsx')).FollowUps);
 const PageQuestionnaires = toComponent(
   async () => (await import('./PageQuestionnaires.tsx')).PageQuestionnaires,
 );

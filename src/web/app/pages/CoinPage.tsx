@@ -1,9 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import { followUpsOfPage, getEvaluation, journalsAbout } from '../../questionnaire/questionnaire-catalog.ts';
+import {
+  followUpsOfPage,
+  getEvaluation,
+  journalsAbout,
+} from '../../research/questionnaires/questionnaire-catalog.ts';
 import { CoinScreen } from '../../screens/coin/CoinScreen.tsx';
-import { FollowUps } from '../recorded/FollowUps.tsx';
+import { FollowUps } from '../../research/page/FollowUps.tsx';
 
 const journals = journalsAbout('coin');
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
+import { catalog } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { toComponent, toOptional } from '../../ui/page/lazy-code.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { pages } from '../../../contracts/pages.ts';
-import { QuickQuestions } from '../../questionnaire/quick-questions.ts';
-import { getEvaluation } from '../../questionnaire/questionnaire-catalog.ts';
+import { QuickQuestions } from '../../research/form/quick-questions.ts';
+import { getEvaluation } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { NftEvaluationScreen } from '../../screens/nft-evaluation/NftEvaluationScreen.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';
-import { RecordedQuestionnaire } from '../recorded/RecordedSections.tsx';
-import { RecordedSummary } from '../recorded/RecordedSummary.tsx';
+import { RecordedQuestionnaire } from '../../research/page/RecordedSections.tsx';
+import { RecordedSummary } from '../../research/page/RecordedSummary.tsx';
 
 export function NftEvaluationPage() {
   const entry = getEvaluation(pages.nftEvaluation.path, 'nft');

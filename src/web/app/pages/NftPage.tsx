@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { toNftId } from '../../../contracts/subject.ts';
-import { getEvaluation, journalsAbout } from '../../questionnaire/questionnaire-catalog.ts';
+import { getEvaluation, journalsAbout } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { NftScreen } from '../../screens/coin/NftScreen.tsx';
 
 const journals = journalsAbout('nft');

@@ -1,7 +1,7 @@
 import { failuresCopy as copy } from '../../copy/failures.ts';
-import { blocksOfPage } from '../../questionnaire/questionnaire-catalog.ts';
+import { blocksOfPage } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
-import { RecordedBlock } from '../recorded/RecordedBlock.tsx';
+import { RecordedBlock } from '../../research/page/RecordedBlock.tsx';
 import styles from './PageQuestionnaires.module.css';
 
 interface PageQuestionnairesProps {

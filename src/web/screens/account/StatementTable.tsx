@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountCopy as copy } from '../../copy/account.ts';
-import type { PaymentReason, StatementRow } from '../../records/load-statement.ts';
+import type { PaymentReason, StatementRow } from '../../account/load-statement.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Table } from '../../ui/table/Table.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Decision } from '../../records/load-decisions.ts';
-import { ResultCard } from '../../questionnaire/ResultCard.tsx';
+import type { Decision } from '../../research/record/load-decisions.ts';
+import { ResultCard } from '../../research/results/ResultCard.tsx';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import styles from './CoinScreen.module.css';
 

@@ -2,7 +2,7 @@ import type { HistoryLine } from '../../../contracts/coin-history.ts';
 import { toDayValueKind } from '../../../contracts/day-values.ts';
 import { addToDay } from '../../../lib/utc-day.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
-import { toNumberText } from '../../analyses/day-value-text.ts';
+import { toNumberText } from '../../research/lists/day-value-text.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import styles from './YearLine.module.css';

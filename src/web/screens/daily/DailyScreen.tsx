@@ -4,7 +4,7 @@ import { dailyRewards } from '../../../contracts/rewards.ts';
 import { rewardOfDay } from '../../../engine/rewards.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { dailyCopy as copy, toBalanceAfter, toTomorrow } from '../../copy/daily.ts';
-import { getDailyState, type DailyState } from '../../records/check-in.ts';
+import { getDailyState, type DailyState } from '../../account/check-in.ts';
 import { useMember } from '../../session/session-context.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { useClock } from '../../ui/hooks/use-clock.ts';

@@ -1,6 +1,6 @@
 import { dailyRewards } from '../../../contracts/rewards.ts';
 import { dailyCopy as copy } from '../../copy/daily.ts';
-import type { DailyState } from '../../records/check-in.ts';
+import type { DailyState } from '../../account/check-in.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -4,7 +4,7 @@ import { toCoinPath } from '../../../contracts/pages.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
-import { toNumberText } from '../../analyses/day-value-text.ts';
+import { toNumberText } from '../../research/lists/day-value-text.ts';
 import styles from './Desk.module.css';
 
 interface AlertRowProps {

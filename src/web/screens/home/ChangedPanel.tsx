@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { toCoinPath } from '../../../contracts/pages.ts';
-import { listChanges, toOrigin } from '../../analyses/changed-text.ts';
+import { listChanges, toOrigin } from '../../research/lists/changed-text.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import type { DailyDeskState } from '../../panels/watchlist/use-daily-desk.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';

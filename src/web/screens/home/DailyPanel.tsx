@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { rewardOfDay } from '../../../engine/rewards.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { getDailyState } from '../../records/check-in.ts';
+import { getDailyState } from '../../account/check-in.ts';
 import { useMember } from '../../session/session-context.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { isPart, type CatalogEntry } from '../../../engine/catalog.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { useDecisions } from '../../analyses/use-decisions.ts';
+import { useDecisions } from '../../research/lists/use-decisions.ts';
 import { Mood } from '../../panels/sentiment/Mood.tsx';
 import { Movers } from '../../panels/ticker/Movers.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

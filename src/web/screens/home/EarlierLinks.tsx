@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { toReadPath } from '../../analyses/analysis-path.ts';
-import type { Analysis } from '../../records/load-analyses.ts';
+import { toReadPath } from '../../research/lists/analysis-path.ts';
+import type { Analysis } from '../../research/record/load-analyses.ts';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import styles from './Desk.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { analysisListCopy } from '../../copy/research/analyses.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { toAnalysisPath, toSubjectPath } from '../../analyses/analysis-path.ts';
+import { toAnalysisPath, toSubjectPath } from '../../research/lists/analysis-path.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';

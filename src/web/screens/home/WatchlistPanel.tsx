@@ -6,14 +6,14 @@ import type { WatchedPrice as Price, Watchlist } from '../../../contracts/watchl
 import { homeCopy as copy } from '../../copy/home.ts';
 import { watchlistCopy } from '../../copy/research/watchlist.ts';
 import { coinPageCopy } from '../../copy/research/coin-page.ts';
-import { findAbout } from '../../analyses/analyses-about.ts';
-import { findDecision, type DecisionsState } from '../../analyses/use-decisions.ts';
+import { findAbout } from '../../research/lists/analyses-about.ts';
+import { findDecision, type DecisionsState } from '../../research/lists/use-decisions.ts';
 import { describeNextEvent } from '../../panels/events/next-event.ts';
 import { useSoonestEvents } from '../../panels/events/use-events.ts';
 import { AddCoins } from '../../panels/watchlist/AddCoins.tsx';
 import { useWatchlist } from '../../panels/watchlist/use-watchlist.ts';
 import { WatchButton } from '../../panels/watchlist/WatchButton.tsx';
-import type { Analysis } from '../../records/load-analyses.ts';
+import type { Analysis } from '../../research/record/load-analyses.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

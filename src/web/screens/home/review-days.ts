@@ -1,7 +1,7 @@
 import { countBytes } from '../../../lib/count-bytes.ts';
 import type { CalendarReview } from '../../../contracts/desk.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import type { Decision } from '../../records/load-decisions.ts';
+import type { Decision } from '../../research/record/load-decisions.ts';
 
 export interface ReviewDay {
   /** The UTC day, YYYY-MM-DD. */

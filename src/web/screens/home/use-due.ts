@@ -1,5 +1,5 @@
 import type { DueAlert } from '../../../contracts/desk.ts';
-import type { DecisionsState } from '../../analyses/use-decisions.ts';
+import type { DecisionsState } from '../../research/lists/use-decisions.ts';
 import type { DailyDeskState } from '../../panels/watchlist/use-daily-desk.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { listReviewDays, type ReviewDay } from './review-days.ts';

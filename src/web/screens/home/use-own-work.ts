@@ -1,12 +1,12 @@
 import { isPart, type CatalogEntry } from '../../../engine/catalog.ts';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
-import { groupBySubject, type SubjectAnalyses } from '../../analyses/analyses-about.ts';
-import { toAnalysisPath, toDecisionPath } from '../../analyses/analysis-path.ts';
-import { useAnalysesOf } from '../../analyses/use-analyses.ts';
-import { isFinished, type Analysis } from '../../records/load-analyses.ts';
-import { openParked } from '../../records/record-actions.ts';
-import { countUnsaved, type RecordState } from '../../records/record-state.ts';
-import { useRecords, useUnsaved } from '../../records/records-context.ts';
+import { groupBySubject, type SubjectAnalyses } from '../../research/lists/analyses-about.ts';
+import { toAnalysisPath, toDecisionPath } from '../../research/lists/analysis-path.ts';
+import { useAnalysesOf } from '../../research/lists/use-analyses.ts';
+import { isFinished, type Analysis } from '../../research/record/load-analyses.ts';
+import { openParked } from '../../research/record/record-actions.ts';
+import { countUnsaved, type RecordState } from '../../research/record/record-state.ts';
+import { useRecords, useUnsaved } from '../../research/record/records-context.ts';
 import { useSessionState } from '../../session/session-context.ts';
 
 interface EntryAnalysis {

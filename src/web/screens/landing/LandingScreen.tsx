@@ -2,7 +2,7 @@ import { pages } from '../../../contracts/pages.ts';
 import { signInPath, publicPages } from '../../../contracts/public-pages.ts';
 import { countQuestions, entriesOfPage } from '../../../engine/catalog.ts';
 import { landing, type LandingCounts } from '../../copy/public/landing.ts';
-import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
+import { catalog } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { ExampleCard } from './ExampleCard.tsx';
 import styles from './LandingScreen.module.css';

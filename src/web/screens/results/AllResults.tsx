@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { isPart } from '../../../engine/catalog.ts';
-import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { resultsCatalog, type CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
-import { TrashPanel } from '../../analyses/TrashPanel.tsx';
-import { toNewPath } from '../../analyses/analysis-path.ts';
+import { TrashPanel } from '../../research/lists/TrashPanel.tsx';
+import { toNewPath } from '../../research/lists/analysis-path.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';

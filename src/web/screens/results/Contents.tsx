@@ -1,5 +1,5 @@
 import { resultsCopy as copy, toShortTitle } from '../../copy/research/results.ts';
-import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { toPartId } from './addresses.ts';
 import styles from './Contents.module.css';
 

@@ -6,7 +6,7 @@ import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { toJournalPath } from './addresses.ts';
 import type { Part } from './use-parts.ts';
-import rows from '../../analyses/AnalysisRows.module.css';
+import rows from '../../research/lists/AnalysisRows.module.css';
 
 export function JournalList({ journals }: { readonly journals: readonly Part[] }) {
   return (

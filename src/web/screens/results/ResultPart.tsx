@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
-import { DamagedRecords } from '../../analyses/DamagedRecords.tsx';
-import { HistoryButton } from '../../analyses/HistoryButton.tsx';
-import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { ResultCard } from '../../questionnaire/ResultCard.tsx';
-import { isDamaged } from '../../records/load-result.ts';
+import { DamagedRecords } from '../../research/lists/DamagedRecords.tsx';
+import { HistoryButton } from '../../research/lists/HistoryButton.tsx';
+import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
+import { ResultCard } from '../../research/results/ResultCard.tsx';
+import { isDamaged } from '../../research/record/load-result.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';

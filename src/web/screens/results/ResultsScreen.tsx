@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { analysesCopy, resultsCopy as copy } from '../../copy/research/results.ts';
-import { resultsCatalog } from '../../questionnaire/questionnaire-catalog.ts';
+import { resultsCatalog } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';

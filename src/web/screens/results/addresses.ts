@@ -1,11 +1,11 @@
 import { pages } from '../../../contracts/pages.ts';
 import { namesOf } from '../../../engine/questionnaire.ts';
-import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { blankContent } from '../../../engine/content.ts';
 import { askedInEntry } from '../../../engine/asked-questions.ts';
-import { analysisParam, toAnalysisPath } from '../../analyses/analysis-path.ts';
-import { getSectionId } from '../../questionnaire/field-ids.ts';
-import type { RecordCounts } from '../../records/load-analyses.ts';
+import { analysisParam, toAnalysisPath } from '../../research/lists/analysis-path.ts';
+import { getSectionId } from '../../research/form/field-ids.ts';
+import type { RecordCounts } from '../../research/record/load-analyses.ts';
 
 export const compared = { min: 2, max: 4 } as const;
 

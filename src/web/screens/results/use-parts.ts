@@ -1,13 +1,13 @@
 import { blankContent } from '../../../engine/content.ts';
 import { askedInEntry } from '../../../engine/asked-questions.ts';
-import { useAnalysesOf } from '../../analyses/use-analyses.ts';
-import { useCounts } from '../../analyses/use-counts.ts';
+import { useAnalysesOf } from '../../research/lists/use-analyses.ts';
+import { useCounts } from '../../research/lists/use-counts.ts';
 import { countQuestions } from '../../../engine/catalog.ts';
-import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { resultsCatalog, type CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { isRestarted } from './addresses.ts';
-import { isFinished, type RecordCounts } from '../../records/load-analyses.ts';
-import { useCompleted } from '../../records/records-context.ts';
-import { useFinished } from '../../records/use-finished.ts';
+import { isFinished, type RecordCounts } from '../../research/record/load-analyses.ts';
+import { useCompleted } from '../../research/record/records-context.ts';
+import { useFinished } from '../../research/record/use-finished.ts';
 
 export interface Part {
   readonly entry: CatalogEntry;

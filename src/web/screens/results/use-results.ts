@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
-import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
-import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import type { Analysis } from '../../records/load-analyses.ts';
-import { loadAnalysis, loadResult, type Result } from '../../records/load-result.ts';
-import { useRecords } from '../../records/records-context.ts';
-import type { Records } from '../../records/records.ts';
+import { loadQuestionnaire } from '../../research/questionnaires/load-questionnaire.ts';
+import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
+import type { Analysis } from '../../research/record/load-analyses.ts';
+import { loadAnalysis, loadResult, type Result } from '../../research/record/load-result.ts';
+import { useRecords } from '../../research/record/records-context.ts';
+import type { Records } from '../../research/record/records.ts';
 import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
 
 export interface LoadedResult extends Result {

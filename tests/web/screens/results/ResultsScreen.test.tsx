@@ -11,7 +11,7 @@ import { historyCopy } from '../../../../src/web/copy/research/history.ts';
 import { coinPageCopy } from '../../../../src/web/copy/research/coin-page.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/research/results.ts';
 import { runCopy, uiCopy } from '../../../../src/web/copy/ui.ts';
-import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { catalog } from '../../../../src/web/research/questionnaires/questionnaire-catalog.ts';
 import {
   bitcoin,
   calendar,

@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { chartCoins } from '../../../../contracts/charts.ts';
 import { knownCoins } from '../../../../contracts/known-coins.ts';
 import type { PanelName, PlacedPage } from '../../../../contracts/pages.ts';
-import { blocksOfPage } from '../../../questionnaire/questionnaire-catalog.ts';
-import { useSubjects } from '../../../records/records-context.ts';
+import { blocksOfPage } from '../../../research/questionnaires/questionnaire-catalog.ts';
+import { useSubjects } from '../../../research/record/records-context.ts';
 import { CodeBoundary } from '../../../ui/page/CodeBoundary.tsx';
 import { PageColumns } from '../../../ui/page/PageColumns.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { toComponent } from '../../../ui/page/lazy-code.ts';
-import { PageSubject } from '../../subjects/page-subject.tsx';
+import { PageSubject } from '../../../research/subjects/page-subject.tsx';
 import { PageQuestionnaires } from '../PageQuestionnaires.tsx';
 import styles from './OwnPage.module.css';
 

@@ -16,8 +16,8 @@ import { SentimentPanel } from '../../../panels/sentiment/SentimentPanel.tsx';
 import { TickerPanel } from '../../../panels/ticker/TickerPanel.tsx';
 import { ownPageCopy as copy } from '../../../copy/own-page.ts';
 import { CoinPanel } from '../../../panels/coin/CoinPanel.tsx';
-import { blocksOfPage } from '../../../questionnaire/questionnaire-catalog.ts';
-import { useSubject } from '../../../records/records-context.ts';
+import { blocksOfPage } from '../../../research/questionnaires/questionnaire-catalog.ts';
+import { useSubject } from '../../../research/record/records-context.ts';
 import { Blank } from '../../../ui/blocks/Blank.tsx';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
-import { useAnalysesOf } from '../../../analyses/use-analyses.ts';
-import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
+import { useAnalysesOf } from '../../../research/lists/use-analyses.ts';
+import type { CatalogEntry } from '../../../research/questionnaires/questionnaire-catalog.ts';
 import { Failed } from '../../../ui/blocks/Failed.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';
 import { Panel } from '../../../ui/blocks/Panel.tsx';

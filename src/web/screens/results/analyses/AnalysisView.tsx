@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
-import { toResultsCsv, toResultsJson } from '../../../questionnaire/export-results.ts';
-import { findDecision, useDecisionsAfter, type DecisionsState } from '../../../analyses/use-decisions.ts';
-import { DamagedRecords } from '../../../analyses/DamagedRecords.tsx';
-import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
-import { ResultCard } from '../../../questionnaire/ResultCard.tsx';
-import type { RecordOf } from '../../../records/load-everything.ts';
+import { toResultsCsv, toResultsJson } from '../../../research/results/export-results.ts';
+import {
+  findDecision,
+  useDecisionsAfter,
+  type DecisionsState,
+} from '../../../research/lists/use-decisions.ts';
+import { DamagedRecords } from '../../../research/lists/DamagedRecords.tsx';
+import type { CatalogEntry } from '../../../research/questionnaires/questionnaire-catalog.ts';
+import { ResultCard } from '../../../research/results/ResultCard.tsx';
+import type { RecordOf } from '../../../research/record/load-everything.ts';
 import { Blank } from '../../../ui/blocks/Blank.tsx';
 import { Failed } from '../../../ui/blocks/Failed.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';
@@ -13,7 +17,7 @@ import { Panel } from '../../../ui/blocks/Panel.tsx';
 import { FileButtons } from '../export/FileButtons.tsx';
 import { saveAs, type FileKind } from '../export/save-file.ts';
 import { EditLink } from './EditLink.tsx';
-import { useAnalysisRecords } from '../../../analyses/use-analysis-records.ts';
+import { useAnalysisRecords } from '../../../research/lists/use-analysis-records.ts';
 import styles from './Analyses.module.css';
 
 interface AnalysisViewProps {

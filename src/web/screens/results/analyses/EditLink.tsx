@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { resultsCopy as copy } from '../../../copy/research/results.ts';
-import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
+import type { CatalogEntry } from '../../../research/questionnaires/questionnaire-catalog.ts';
 import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
 import { toButtonClass } from '../../../ui/controls/button-class.ts';
 import { toEditPath } from '../addresses.ts';

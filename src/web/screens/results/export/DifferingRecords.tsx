@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { resultsCopy as copy } from '../../../copy/research/results.ts';
-import { ComparisonTable } from '../../../questionnaire/ComparisonTable.tsx';
-import { readImportedContent } from '../../../records/imported-content.ts';
+import { ComparisonTable } from '../../../research/results/ComparisonTable.tsx';
+import { readImportedContent } from '../../../research/results/imported-content.ts';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

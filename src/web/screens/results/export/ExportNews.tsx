@@ -1,5 +1,5 @@
 import { resultsCopy as copy } from '../../../copy/research/results.ts';
-import { DamagedRecords } from '../../../analyses/DamagedRecords.tsx';
+import { DamagedRecords } from '../../../research/lists/DamagedRecords.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';
 import { RunNews, type RunWords } from '../../../ui/run/RunNews.tsx';
 import type { useExport } from './use-export.ts';

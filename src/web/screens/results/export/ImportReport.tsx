@@ -1,6 +1,6 @@
 import { resultsCopy as copy } from '../../../copy/research/results.ts';
-import type { ImportedRecord } from '../../../questionnaire/import-results.ts';
-import type { ImportFailure } from '../../../records/import-records.ts';
+import type { ImportedRecord } from '../../../research/results/import-results.ts';
+import type { ImportFailure } from '../../../research/results/import-records.ts';
 import { Message } from '../../../ui/blocks/Message.tsx';
 import type { Outcomes } from './use-import.ts';
 

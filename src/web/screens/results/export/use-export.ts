@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { toResultsCsv, toResultsJson } from '../../../questionnaire/export-results.ts';
-import { resultsCatalog } from '../../../questionnaire/questionnaire-catalog.ts';
-import { loadEverything, type LoadedBefore } from '../../../records/load-everything.ts';
-import type { DamagedRecord } from '../../../records/load-result.ts';
-import { useRecords } from '../../../records/records-context.ts';
+import { toResultsCsv, toResultsJson } from '../../../research/results/export-results.ts';
+import { resultsCatalog } from '../../../research/questionnaires/questionnaire-catalog.ts';
+import { loadEverything, type LoadedBefore } from '../../../research/record/load-everything.ts';
+import type { DamagedRecord } from '../../../research/record/load-result.ts';
+import { useRecords } from '../../../research/record/records-context.ts';
 import { resultsCopy as copy } from '../../../copy/research/results.ts';
 import { useRun } from '../../../ui/run/use-run.ts';
 import { saveAs, type FileKind } from './save-file.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Run } from '../../../../lib/run.ts';
-import { refetchAnalyses } from '../../../analyses/use-analyses.ts';
-import { readResultsJson, type ImportedRecord } from '../../../questionnaire/import-results.ts';
-import { resultsCatalog } from '../../../questionnaire/questionnaire-catalog.ts';
-import { importRecords, takeFromFile, type ImportOutcome } from '../../../records/import-records.ts';
-import { useRecords } from '../../../records/records-context.ts';
+import { refetchAnalyses } from '../../../research/lists/use-analyses.ts';
+import { readResultsJson, type ImportedRecord } from '../../../research/results/import-results.ts';
+import { resultsCatalog } from '../../../research/questionnaires/questionnaire-catalog.ts';
+import { importRecords, takeFromFile, type ImportOutcome } from '../../../research/results/import-records.ts';
+import { useRecords } from '../../../research/record/records-context.ts';
 import { useRun } from '../../../ui/run/use-run.ts';
 
 export type Outcomes = ReadonlyMap<ImportedRecord, ImportOutcome>;

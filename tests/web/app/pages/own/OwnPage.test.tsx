@@ -4,14 +4,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../../../src/web/app/App.tsx';
 import { subjectsCopy } from '../../../../../src/web/copy/research/subjects.ts';
 import { openSession, startSession } from '../../../../../src/web/session/open-session.ts';
-import type * as QuestionnaireCatalog from '../../../../../src/web/questionnaire/questionnaire-catalog.ts';
+import type * as QuestionnaireCatalog from '../../../../../src/web/research/questionnaires/questionnaire-catalog.ts';
 import { ownPageCopy } from '../../../../../src/web/copy/own-page.ts';
 import { emptyConfig } from '../../../../../stories/screens/public-config.ts';
 import { memberAnswers, memberEmail, sessionAnswer } from '../../../../helpers/member.ts';
 import { answer, stubServer } from '../../../../helpers/stub-server.ts';
 
 // Replaces the questionnaires that were built with the app.
-vi.mock('../../../../../src/web/questionnaire/questionnaire-catalog.ts', async (original) => {
+vi.mock('../../../../../src/web/research/questionnaires/questionnaire-catalog.ts', async (original) => {
   const { entriesOfPage } = await import('../../../../../src/engine/catalog.ts');
   const { toCatalogEntry } = await import('../../../../../src/engine/compile/catalog-entry.ts');
   const { assembly } = await import('../../../../../stories/fixtures/questionnaires.ts');
@@ -20,7 +20,7 @@ vi.mock('../../../../../src/web/questionnaire/questionnaire-catalog.ts', async (
   const blocksOfPage = (page: string) => entriesOfPage(catalog, page);
   return { catalog, resultsCatalog: catalog, blocksOfPage };
 });
-vi.mock('../../../../../src/web/questionnaire/load-questionnaire.ts', async () => {
+vi.mock('../../../../../src/web/research/questionnaires/load-questionnaire.ts', async () => {
   const { assembly } = await import('../../../../../stories/fixtures/questionnaires.ts');
   return { loadQuestionnaire: () => Promise.resolve(assembly) };
 });

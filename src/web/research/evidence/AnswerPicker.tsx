@@ -1,0 +1,111 @@
+import { use, useId, useState } from 'react';
+import { assertNever } from '../../../lib/assert-never.ts';
+import type { CatalogEntry } from '../../../engine/catalog.ts';
+import type { Question } from '../../../engine/questionnaire.ts';
+import { resultSections, type ResultRow } from '../../../engine/results.ts';
+import { answerPickerCopy as copy } from '../../copy/research/answer-picker.ts';
+import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
+import { findAbout } from '../lists/analyses-about.ts';
+import { useAnalyses } from '../lists/use-analyses.ts';
+import { useAnalysisRecords } from '../lists/use-analysis-records.ts';
+import { catalog } from '../questionnaires/questionnaire-catalog.ts';
+import { PendingMessage } from '../../ui/blocks/PendingMessage.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LookupContext } from './lookup-subject.ts';
+import styles from './AnswerPicker.module.css';
+
+type Side = NonNullable<Question['cites']>;
+
+export interface AnswerPickerProps {
+  readonly side: Side;
+  readonly onPick: (text: string) => void;
+}
+
+/** Answers about the same subject, to pick one as a text. */
+export function AnswerPicker(props: AnswerPickerProps) {
+  const { kind } = use(LookupContext);
+  const entry = catalog.find(({ subject, subjectRequired }) => subjectRequired && subject === kind);
+  return entry && <Picker entry={entry} {...props} />;
+}
+
+function Picker({ entry, ...props }: AnswerPickerProps & { readonly entry: CatalogEntry }) {
+  const { subject } = use(LookupContext);
+  const analyses = useAnalyses(entry);
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  if (!subject || analyses.kind !== 'ready') return null;
+  const { current: analysis } = findAbout(analyses.analyses, subject);
+  if (!analysis) return null;
+  return (
+    <div className={styles.picker}>
+      <Button
+        variant="ghost"
+        icon="chevron-down"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {copy.open}
+      </Button>
+      <div id={listId}>
+        {isOpen && (
+          <Answers
+            // Another save has other answers.
+            key={`${analysis.id} ${analysis.savedAt}`}
+            entry={entry}
+            id={analysis.id}
+            {...props}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface AnswersProps extends AnswerPickerProps {
+  readonly entry: CatalogEntry;
+  readonly id: string;
+}
+
+function Answers({ entry, id, side, onPick }: AnswersProps) {
+  const state = useAnalysisRecords(entry, [id]);
+  if (state.kind !== 'ready') return <PendingMessage state={state} copy={copy} />;
+  const rows = state.records.flatMap(({ compiled, record }) =>
+    resultSections(compiled, record).flatMap((section) => section.rows.filter(({ stand }) => stand === side)),
+  );
+  if (rows.length === 0) return <p>{copy.none[side]}</p>;
+  return (
+    <ul className={styles.answers}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button type="button" onClick={() => onPick(toText(row))}>
+            {toText(row)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function toText(row: ResultRow): string {
+  return `${row.title} ${toAnswer(row)}`.trim();
+}
+
+function toAnswer(row: ResultRow): string {
+  switch (row.kind) {
+    case 'yesno':
+      return questionnaireCopy.verdicts[row.verdict];
+    case 'text':
+      return row.text;
+    case 'options':
+      return row.options
+        .filter(({ verdict }) => verdict === 'yes')
+        .map(({ title }) => title)
+        .join(', ');
+    case 'link':
+    case 'rows':
+      return '';
+    default:
+      return assertNever(row);
+  }
+}

@@ -1,0 +1,72 @@
+import { allFacts } from '../../../contracts/coin-facts.ts';
+import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
+import { listChangedReadings, pairFacts, type ChangedReading } from '../../../engine/then-and-now.ts';
+import { findQuestion, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
+import { keptFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
+import { isUnchanged, ThenAndNow } from '../../panels/coin/ThenAndNow.tsx';
+import { hasFacts, useFacts } from '../../feeds/use-facts.ts';
+import type { KeptFactsOfProps, KeptFactsProps } from '../results/kept-facts-context.ts';
+import styles from './KeptFacts.module.css';
+
+export function KeptFacts({ compiled, record, questionId, thenOnly = false }: KeptFactsOfProps) {
+  const now = useCurrentFacts(compiled, thenOnly ? undefined : record.subject);
+  const question = findQuestion(compiled.questionnaire, questionId)?.question;
+  const kept = record.evidence?.[questionId];
+  if (!question || !kept) return null;
+  return (
+    <ThenAndNow
+      pairs={pairFacts(question, record.answers[questionId], kept.facts, now)}
+      imported={kept.imported === true}
+      symbol={toSymbol(record.subject)}
+    />
+  );
+}
+
+interface ChangedReadingsProps extends KeptFactsProps {
+  readonly withFacts?: boolean;
+}
+
+export function ChangedReadings({ compiled, record, withFacts = false }: ChangedReadingsProps) {
+  const changed = listChangedReadings(
+    compiled.questionnaire,
+    record,
+    useCurrentFacts(compiled, record.subject),
+  ).filter(({ pair }) => !isUnchanged(pair));
+  if (changed.length === 0) return null;
+  return (
+    <div className={styles.changed}>
+      <p>{copy.changed(changed.map(toWords))}</p>
+      {withFacts && (
+        <ul>
+          {changed.map(({ question, pair }) => (
+            <li key={question.id}>
+              {question.title}
+              <ThenAndNow
+                pairs={[{ ...pair, flips: undefined }]}
+                imported={record.evidence?.[question.id]?.imported === true}
+                symbol={toSymbol(record.subject)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function toSymbol(subject: Subject | undefined): string {
+  return (subject && findCoinSymbol(subject)) ?? '';
+}
+
+/** All components share one read of a subject's facts. */
+function useCurrentFacts({ questionnaire }: CompiledQuestionnaire, subject: Subject | undefined) {
+  const { subject: kind } = questionnaire;
+  const term = subject?.id ?? subject?.name ?? '';
+  const status = useFacts(hasFacts(kind) ? kind : 'coin', term, hasFacts(kind) && subject !== undefined);
+  return status.kind === 'ready' ? status.feed.value : undefined;
+}
+
+function toWords({ pair: { then, flips } }: ChangedReading): string {
+  const { title, unit } = allFacts[then.id];
+  return unit === 'exchanges' ? flips.words : copy.ruleOf(title, flips.words);
+}

@@ -1,0 +1,57 @@
+import { memo, Suspense, use } from 'react';
+import { fillLink, judgeFact, searchesSiteOf } from '../../../engine/evidence.ts';
+import { EvidenceLine } from '../../panels/coin/EvidenceLine.tsx';
+import type { EvidenceProps } from '../form/evidence-context.ts';
+import { FactsContext } from '../form/facts-context.ts';
+import { toOptional } from '../../ui/page/lazy-code.ts';
+import type { AnswerPickerProps } from './AnswerPicker.tsx';
+import { LookupContext } from './lookup-subject.ts';
+import { toLookupValues } from './lookup-values.ts';
+
+// Few questions offer the picker.
+const AnswerPicker = toOptional<AnswerPickerProps>(
+  async () => (await import('./AnswerPicker.tsx')).AnswerPicker,
+);
+
+/** Memoized: answers change neither the facts nor the links. */
+export const QuestionEvidence = memo(function QuestionEvidence({
+  describes,
+  question: { evidence = [], lookup = [], cites },
+  addText,
+}: EvidenceProps) {
+  const facts = use(FactsContext);
+  const values = toLookupValues(use(LookupContext));
+  const shown = evidence.map(({ fact: id, rule }) => {
+    const fact = facts?.find((one) => one.id === id);
+    const speaksFor = rule && fact && fact.state !== 'missing' ? judgeFact(rule, fact) : undefined;
+    return { id, fact, rule: rule?.words, speaksFor };
+  });
+  const filled = lookup.flatMap(({ title, href: pattern }) => {
+    const href = fillLink(pattern, values);
+    return href === undefined ? [] : [{ title, href }];
+  });
+  const pages = [
+    ...filled.map(({ href }) => href),
+    ...shown.flatMap(({ fact }) =>
+      fact && fact.state !== 'missing' && fact.unit === 'link' ? fact.value : [],
+    ),
+  ];
+  const links = filled.filter(({ href }) => !searchesSiteOf(href, pages));
+  const picker = cites && (
+    <Suspense>
+      <AnswerPicker side={cites} onPick={addText} />
+    </Suspense>
+  );
+  if (evidence.length + lookup.length === 0) return picker;
+  return (
+    <>
+      <EvidenceLine
+        describes={describes}
+        evidence={values['name'] === undefined ? [] : shown}
+        links={links}
+        symbol={values['symbol'] ?? ''}
+      />
+      {picker}
+    </>
+  );
+});

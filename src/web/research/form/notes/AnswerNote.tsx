@@ -1,0 +1,77 @@
+import { useContext, useState } from 'react';
+import { useStore } from 'zustand';
+import { noteParts, toNote, type NotePart } from '../../../../engine/content.ts';
+import { findNoteFault } from '../../../../engine/form.ts';
+import type { Question } from '../../../../engine/questionnaire.ts';
+import { notesCopy as copy } from '../../../copy/research/notes.ts';
+import { fieldIds } from '../field-ids.ts';
+import type { WrittenStore } from '../section-form/written-store.ts';
+import { UtcDate } from '../../../ui/text/UtcDate.tsx';
+import { AnswerDaysContext } from '../answer-days-context.ts';
+import { NoteField } from './NoteField.tsx';
+import { NoteText } from '../NoteText.tsx';
+import styles from './notes.module.css';
+
+interface AnswerNoteProps {
+  readonly id: string;
+  readonly question: Question;
+  readonly disabled?: boolean | undefined;
+  readonly store: WrittenStore;
+}
+
+export function AnswerNote({ id, question, disabled = false, store }: AnswerNoteProps) {
+  const written = useStore(store, ({ notes }) => notes[question.id]) ?? {};
+  const [asked, setAsked] = useState(false);
+  const note = toNote(written);
+  // A note with a problem stays open.
+  const open = asked || noteParts.some((part) => findNoteFault(part, written[part]) !== undefined);
+  const write = (part: NotePart, text: string) => {
+    setAsked(true);
+    store.setNote(question.id, { ...written, [part]: text });
+  };
+  const words = open ? copy.close : note ? copy.change : copy.add;
+  return (
+    <>
+      {!open && note && <NoteText note={note} />}
+      <AnswerDay of={question} />
+      <button
+        type="button"
+        className={styles.toggle}
+        data-key="w"
+        disabled={disabled}
+        aria-expanded={open}
+        aria-controls={open ? fieldIds.notes(id) : undefined}
+        aria-label={copy.to(words, question.title)}
+        onClick={() => setAsked(!open)}
+      >
+        {words}
+      </button>
+      {open && (
+        <div className={styles.fields} id={fieldIds.notes(id)}>
+          {noteParts.map((part) => (
+            <NoteField
+              key={part}
+              id={fieldIds.notePart(id, part)}
+              part={part}
+              question={question}
+              value={written[part] ?? ''}
+              disabled={disabled}
+              onChange={(text) => write(part, text)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function AnswerDay({ of: { id } }: { readonly of: Question }) {
+  const day = useContext(AnswerDaysContext)?.[id];
+  return (
+    day !== undefined && (
+      <span className={styles.day}>
+        {copy.answeredOn} <UtcDate iso={day} />
+      </span>
+    )
+  );
+}

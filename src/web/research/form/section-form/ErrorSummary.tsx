@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { problemsCopy as copy } from '../../../copy/research/answer-problems.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { Problem } from './problems.ts';
+import styles from './ErrorSummary.module.css';
+
+interface ErrorSummaryProps {
+  readonly problems: readonly Problem[];
+  /** Prefix of the questions' ids. */
+  readonly sectionId: string;
+  /** Number of failed attempts; each increase moves the focus here. */
+  readonly attempt: number;
+}
+
+export function ErrorSummary({ problems, sectionId, attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+  if (problems.length === 0) return null;
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={summary}>
+      <p className={styles.title}>
+        <Icon name="alert" />
+        {copy.notSavedYet(problems.length)}
+      </p>
+      <ul className={styles.list}>
+        {problems.map(({ questionId, sentence }) => (
+          <li key={questionId}>
+            <a href={`#${sectionId}_${questionId}`} onClick={goToQuestion}>
+              {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function goToQuestion(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  focusQuestion(event.currentTarget.hash.slice(1));
+}
+
+/** In a group the checked control, else the first. */
+function focusQuestion(id: string): void {
+  const element = document.getElementById(id);
+  const control = element?.matches('input, textarea, select')
+    ? element
+    : (element?.querySelector<HTMLElement>('input:checked') ?? element?.querySelector<HTMLElement>('input'));
+  control?.focus();
+}

@@ -1,0 +1,93 @@
+import { memo, use, useMemo } from 'react';
+import Form from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import type { Written } from '../../../../engine/content.ts';
+import type { CompiledSection } from '../../../../engine/questionnaire.ts';
+import type { AskedIds } from '../../../../engine/asked-questions.ts';
+import type { QuestionProblem } from '../section-state.ts';
+import { ContentContext } from '../facts-context.ts';
+import { templates } from '../templates/templates.tsx';
+import { widgets } from '../widgets/widgets.tsx';
+import { ClockContext } from '../../../ui/hooks/use-clock.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { fieldIds, getSectionId } from '../field-ids.ts';
+import { toErrorSchema, toRefusals } from './problems.ts';
+import { AskedContext, type SectionContext } from './section-context.ts';
+import { toValidation, toConstantProps } from './form-props.ts';
+import { useAlertCheck } from './use-alert-check.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+interface SectionFormProps {
+  readonly questionnaireId: string;
+  readonly section: CompiledSection;
+  /** The questions that apply. The others keep their answers, and are neither shown nor validated. */
+  readonly asked: AskedIds;
+  /** Initial content; afterwards the form keeps its answers until its key changes. */
+  readonly initial: Written;
+  readonly disabled?: boolean | undefined;
+  readonly problems?: readonly QuestionProblem[] | undefined;
+  readonly notes?: boolean | undefined;
+}
+
+/** The save button is outside, and submits by the form's id. */
+export const SectionForm = memo(function SectionForm({
+  questionnaireId,
+  section,
+  asked,
+  initial,
+  disabled = false,
+  problems = noProblems,
+  notes = false,
+}: SectionFormProps) {
+  const sectionId = getSectionId(questionnaireId, section.id);
+  const { form, failure, written, handlers } = useSectionForm(section, initial);
+  const constant = useMemo(
+    () => toConstantProps(questionnaireId, section, { written, hasNotes: notes }),
+    [questionnaireId, section, written, notes],
+  );
+  const { questions } = constant.formContext;
+  const { now } = use(ClockContext);
+  const findAlertFaults = useAlertCheck(use(ContentContext)?.questionnaire.alert);
+  const validation = useMemo(
+    () => toValidation(questions, asked, written, { now, findAlertFaults }),
+    [questions, asked, written, now, findAlertFaults],
+  );
+  const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
+  const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);
+  const shown = failure.problems.length > 0 ? failure.problems : refused;
+  return (
+    <AskedContext value={asked}>
+      <ErrorSummary attempt={failure.attempt} problems={shown} sectionId={sectionId} />
+      <Form<unknown, RJSFSchema, SectionContext>
+        {...constant}
+        {...handlers}
+        {...validation}
+        ref={form}
+        id={fieldIds.form(sectionId)}
+        idPrefix={sectionId}
+        initialFormData={written.getInitialState().answers}
+        widgets={widgets}
+        templates={templates}
+        experimental_defaultFormStateBehavior={fillInNothing}
+        disabled={disabled}
+        extraErrors={extraErrors}
+        noHtml5Validate
+        showErrorList={false}
+        {...(failure.attempt > 0 && { liveValidate: 'onBlur' as const })}
+      >
+        {noSubmitButton}
+      </Form>
+    </AskedContext>
+  );
+});
+
+const noProblems: readonly QuestionProblem[] = [];
+
+/** The form must never answer a question by itself: answers are paid for. */
+const fillInNothing = {
+  constAsDefaults: 'never',
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+} as const;
+
+const noSubmitButton = <></>;

@@ -1,0 +1,74 @@
+import { getDefaultRegistry } from '@rjsf/core';
+import type { FormValidation, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import type { FindAlertFaults } from './use-alert-check.ts';
+import type { CompiledSection } from '../../../../engine/questionnaire.ts';
+import { findFaults, findMissing, findNoteFaults } from '../../../../engine/form.ts';
+import type { AskedIds } from '../../../../engine/asked-questions.ts';
+import { toUtcDay } from '../../../../lib/utc-day.ts';
+import { fieldIds, getSectionId } from '../field-ids.ts';
+import { explainErrors, toErrorSchema, toFaultProblem, toNoteProblem, toQuestionId } from './problems.ts';
+import { toQuestionMap } from './section-context.ts';
+import type { SectionContext } from './section-context.ts';
+import type { WrittenStore } from './written-store.ts';
+
+/** Props of the library's form that never change during its life. */
+export function toConstantProps(
+  questionnaireId: string,
+  section: CompiledSection,
+  { written, hasNotes }: Pick<SectionContext, 'written' | 'hasNotes'>,
+) {
+  // The engine has both as plain JSON; the compile step has checked that they have the form's types.
+  const schema = section.schema as RJSFSchema;
+  const uiSchema = section.uiSchema as UiSchema<unknown, RJSFSchema, SectionContext>;
+  const formContext: SectionContext = {
+    questions: toQuestionMap(section),
+    labelledBy: fieldIds.title(getSectionId(questionnaireId, section.id)),
+    questionnaireId,
+    written,
+    hasNotes,
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ajv compiled them; the engine declares fewer members
+  const compiled = section.validators as unknown as ValidatorFunctions;
+  const validator = createPrecompiledValidator<unknown, RJSFSchema, SectionContext>(compiled, schema);
+  // The library's number field converts texts such as '0x10' to numbers; the widget parses the typed text.
+  const { StringField } = getDefaultRegistry<unknown, RJSFSchema, SectionContext>().fields;
+  const fields = { ...(StringField && { NumberField: StringField }) };
+  return { schema, uiSchema, formContext, validator, fields };
+}
+
+/**
+ * Validation of the written answers; omits questions that do not apply, which a member could not correct. The library
+ * passes its checks answers with defaults filled in, so they read the store.
+ */
+export function toValidation(
+  questions: SectionContext['questions'],
+  asked: AskedIds,
+  written: WrittenStore,
+  {
+    now,
+    findAlertFaults,
+  }: { readonly now: () => number; readonly findAlertFaults: FindAlertFaults | undefined },
+) {
+  const transformErrors = (errors: RJSFValidationError[]) =>
+    explainErrors(
+      questions,
+      errors.filter((error) => asked.has(toQuestionId(error))),
+      written.getState().answers,
+    );
+  const customValidate = (_values: unknown, errors: FormValidation<unknown>) => {
+    const shown = [...questions.values()].filter(({ id }) => asked.has(id));
+    const { answers, notes } = written.getState();
+    const day = toUtcDay(now());
+    const before = written.getInitialState().answers;
+    const faults = [
+      ...findMissing(shown, answers),
+      ...findFaults(shown, answers, day),
+      ...(findAlertFaults?.(answers, { before, day }) ?? []),
+    ].map((fault) => toFaultProblem(questions, fault));
+    const noteFaults = findNoteFaults(shown, notes).map((fault) => toNoteProblem(questions, fault));
+    return Object.assign(errors, toErrorSchema([...faults, ...noteFaults]));
+  };
+  return { transformErrors, customValidate };
+}

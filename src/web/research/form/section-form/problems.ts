@@ -1,0 +1,180 @@
+import { ErrorSchemaBuilder } from '@rjsf/utils';
+import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
+import type { Answers } from '../../../../engine/answers.ts';
+import type { Question, QuestionOf } from '../../../../engine/questionnaire.ts';
+import { toAnswerText } from '../../../../engine/results.ts';
+import type { NoteFault, QuestionFault } from '../../../../engine/form.ts';
+import { maxDecimals } from '../../../../lib/decimal.ts';
+import { listLimits } from '../../../../lib/list-limits.ts';
+import { assertNever } from '../../../../lib/assert-never.ts';
+import { toUtcDate } from '../../../../lib/moment-format.ts';
+import { problemsCopy as copy } from '../../../copy/research/answer-problems.ts';
+import { numberFormat, toCount } from '../../../../lib/number-format.ts';
+import { maxTextLength } from '../../../../contracts/record.ts';
+import type { QuestionProblem } from '../section-state.ts';
+import { fieldIds } from '../field-ids.ts';
+
+export interface Problem {
+  /** Id of the question, or of a part of its note (see fieldIds). */
+  readonly questionId: string;
+  readonly sentence: string;
+}
+
+/** One sentence per question that names it, instead of the validator's messages. */
+export function explainErrors(
+  questions: ReadonlyMap<string, Question>,
+  errors: readonly RJSFValidationError[],
+  answers: Answers,
+): RJSFValidationError[] {
+  const first = new Map<string, RJSFValidationError>();
+  for (const error of errors) {
+    const id = toQuestionId(error);
+    if (!first.has(id)) first.set(id, error);
+  }
+  return [...first].map(([id, error]) => {
+    const message = toSentence(questions.get(id), error, answers[id]);
+    return { ...error, property: `.${id}`, message, stack: message };
+  });
+}
+
+export function toProblems(errors: readonly RJSFValidationError[]): readonly Problem[] {
+  return errors.map((error) => ({ questionId: toQuestionId(error), sentence: error.message ?? '' }));
+}
+
+/** For the server's problems. */
+export function toRefusals(
+  questions: ReadonlyMap<string, Question>,
+  problems: readonly QuestionProblem[],
+): readonly Problem[] {
+  return problems.flatMap(({ question: id, message }) => {
+    const question = questions.get(id);
+    if (!question) return [];
+    return [{ questionId: id, sentence: copy.refused(question.title, message) }];
+  });
+}
+
+/** The form library's format for problems that it has not found itself. */
+export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
+  const errors = new ErrorSchemaBuilder();
+  for (const { questionId, sentence } of problems) errors.addErrors(sentence, questionId);
+  return errors.ErrorSchema;
+}
+
+/** The property is '.question', or '.question.0' for an option of several. */
+export function toQuestionId({ property = '' }: RJSFValidationError): string {
+  return property.split('.')[1] ?? '';
+}
+
+function toSentence(
+  question: Question | undefined,
+  { name, params }: RJSFValidationError,
+  answer: unknown,
+): string {
+  if (!question) return copy.unknownProblem;
+  const { title, type } = question;
+  if (name === 'maxLength') {
+    const limit = Number(params?.limit ?? maxTextLength);
+    return copy.tooLong(title, toCount(limit));
+  }
+  if (question.type === 'address' && name === 'format') {
+    return copy.noAddress(title, copy.networks[question.settings.format]);
+  }
+  if (type === 'scale') return copy.notAChoice(title);
+  if (question.type === 'number') return toNumberSentence(question, name, params, answer);
+  if (type === 'choice') return copy.notAChoice(title);
+  if (type === 'choices') return copy.notChoices(title);
+  return copy.notAnAnswer(title);
+}
+
+/** For faults that the schemas cannot find. */
+export function toFaultProblem(
+  questions: ReadonlyMap<string, Question>,
+  { questionId, fault }: QuestionFault,
+): Problem {
+  return { questionId, sentence: toFaultSentence(questions.get(questionId)?.title ?? '', fault) };
+}
+
+export function toNoteProblem(
+  questions: ReadonlyMap<string, Question>,
+  { questionId, part, fault }: NoteFault,
+): Problem {
+  const title = questions.get(questionId)?.title ?? '';
+  return { questionId: fieldIds.notePart(questionId, part), sentence: toNoteSentence(title, fault) };
+}
+
+/** Only a note's length and source are validated. */
+export function toNoteSentence(title: string, fault: QuestionFault['fault']): string {
+  return fault.kind === 'too-long' ? copy.noteTooLong(title, toCount(fault.max)) : copy.noSource(title);
+}
+
+function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
+  switch (fault.kind) {
+    case 'missing':
+      return copy.missing(title);
+    case 'no-day':
+      return copy.noDay(title);
+    case 'no-year':
+      return copy.noYear(title, fault.min, fault.max);
+    case 'no-link':
+      return copy.noLink(title);
+    case 'too-precise':
+      return copy.tooPrecise(title);
+    case 'too-few':
+      return copy.tooFew(title, fault.min);
+    case 'too-many':
+      return copy.tooMany(title, fault.max);
+    case 'too-long':
+      return copy.tooLong(title, toCount(fault.max));
+    case 'too-many-rows':
+      return copy.tooManyRows(title, fault.max);
+    case 'bad-cell':
+      return copy.badCell(title, fault.row, fault.column, fault.needs);
+    case 'no-column':
+      return copy.notAnAnswer(title);
+    case 'not-alone':
+      return copy.notAlone(title, fault.option);
+    case 'after-today':
+      return copy.afterToday(title, toUtcDate(fault.today));
+    case 'before-day':
+      return copy.beforeDay(title, toUtcDate(fault.day));
+    case 'not-whole':
+      return copy.notWhole(title, toCount(2));
+    case 'out-of-reach':
+      return copy.outOfReach(title, listLimits(fault, toCount));
+    default:
+      return assertNever(fault);
+  }
+}
+
+function toNumberSentence(
+  question: QuestionOf<'number'>,
+  rule: string | undefined,
+  params: RJSFValidationError['params'],
+  answer: unknown,
+): string {
+  const { title } = question;
+  const figure = (value: unknown) => toAnswerText(question, Number(value)) ?? '';
+  switch (rule) {
+    case 'minimum':
+      return copy.tooSmall(title, figure(params.limit));
+    case 'maximum':
+      return copy.tooLarge(title, figure(params.limit));
+    case 'multipleOf':
+      return copy.notInSteps(title, figure(params.multipleOf));
+    default:
+      return typeof answer === 'string' && isTooPrecise(answer)
+        ? copy.tooPrecise(title)
+        : toNoNumber(title, params.type === 'integer');
+  }
+}
+
+/** By the number of digits: only number fields load the code that reads numbers. */
+function isTooPrecise(text: string): boolean {
+  return (text.match(/\p{Nd}/gu) ?? []).length > maxDecimals;
+}
+
+/** The example is in the member's number format, which the field accepts. */
+function toNoNumber(title: string, isWhole: boolean): string {
+  const write = numberFormat({}, navigator.languages[0]);
+  return isWhole ? copy.notWhole(title, write(1234)) : copy.notANumber(title, write(1234.5));
+}

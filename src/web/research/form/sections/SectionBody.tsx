@@ -1,0 +1,77 @@
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { toWritten } from '../../../../engine/content.ts';
+import { isPart } from '../../../../engine/catalog.ts';
+import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
+import { toComponent } from '../../../ui/page/lazy-code.ts';
+import { SectionForm } from '../section-form/SectionForm.tsx';
+import { fieldIds, getSectionId } from '../field-ids.ts';
+import { QuickQuestions } from '../quick-questions.ts';
+import { useSectionEvents } from '../section-events.ts';
+import type { SectionProps } from '../section-props.ts';
+import { KeepFocus } from './KeepFocus.tsx';
+import { SaveRow } from './SaveRow.tsx';
+
+// Rarely needed: loaded separately.
+const ConflictPanel = toComponent(async () => (await import('./ConflictPanel.tsx')).ConflictPanel);
+
+interface SectionBodyProps extends SectionProps {
+  readonly folded?: boolean;
+}
+
+export function SectionBody({ folded, ...props }: SectionBodyProps) {
+  const { questionnaire, section, state, reward, ...form } = props;
+  const { onResolve } = useSectionEvents();
+  const { id, kind, notes } = questionnaire;
+  const { save, formKey } = state;
+  // As of this form's start, not of the first render: the section may have been answered since.
+  const [start, setStart] = useState({ formKey, written: toWritten(state) });
+  if (start.formKey !== formKey) setStart({ formKey, written: toWritten(state) });
+  const formId = fieldIds.form(getSectionId(id, section.id));
+  const keptFocus = useRef<HTMLElement>(null);
+  const questions = (
+    <SectionForm
+      key={formKey}
+      {...form}
+      disabled={save.kind === 'conflict'}
+      problems={save.kind === 'failed' ? save.problems : undefined}
+      questionnaireId={id}
+      notes={notes}
+      section={section}
+      initial={start.written}
+    />
+  );
+  return (
+    <>
+      <KeepFocus key={`${formKey} focus`} formId={formId} kept={keptFocus} />
+      <Offered {...props}>{questions}</Offered>
+      {save.kind === 'conflict' ? (
+        <Suspense>
+          <ConflictPanel
+            section={section}
+            mine={state}
+            conflict={save}
+            onResolve={(written) => onResolve(section.id, written)}
+          />
+        </Suspense>
+      ) : (
+        <SaveRow
+          label={kind === 'insights' && isPart(questionnaire) ? copy.saveInsights : copy.save}
+          state={save}
+          reward={state.complete ? 0 : reward}
+          {...(folded !== undefined && { folded })}
+          changedElsewhere={state.changedElsewhere}
+          formId={formId}
+        />
+      )}
+    </>
+  );
+}
+
+function Offered({ children, ...props }: SectionProps & { readonly children: ReactNode }) {
+  if (!props.section.questions.some(({ quick }) => quick)) return children;
+  return (
+    <Suspense>
+      <QuickQuestions {...props}>{children}</QuickQuestions>
+    </Suspense>
+  );
+}

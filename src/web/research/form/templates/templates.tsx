@@ -1,0 +1,131 @@
+import { Suspense, useCallback, useContext, useDeferredValue } from 'react';
+import type { FormProps } from '@rjsf/core';
+import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import { listJudgingFacts } from '../../../../engine/conditions.ts';
+import type { Question } from '../../../../engine/questionnaire.ts';
+import { toComponent, toOptional } from '../../../ui/page/lazy-code.ts';
+import { EvidenceContext } from '../evidence-context.ts';
+import { fieldIds } from '../field-ids.ts';
+import {
+  AskedContext,
+  getQuestion,
+  LeftOutContext,
+  type SectionContext,
+} from '../section-form/section-context.ts';
+import { frames } from '../widgets/widgets.tsx';
+import styles from './frames.module.css';
+
+const AnswerNote = toComponent(async () => (await import('../notes/AnswerNote.tsx')).AnswerNote);
+
+// Few questions depend on a fact; a form works without this text if it fails to load.
+const FactNote = toOptional(async () => (await import('./FactNote.tsx')).FactNote);
+
+type Templates = NonNullable<FormProps<unknown, RJSFSchema, SectionContext>['templates']>;
+
+function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionContext>) {
+  const { id, fieldPathId, registry, rawErrors, formData, children } = props;
+  const asked = useContext(AskedContext);
+  const leftOut = useContext(LeftOutContext);
+  const [questionId] = fieldPathId.path;
+  if (questionId === undefined) return children;
+  if (!asked.has(String(questionId)) || leftOut?.has(String(questionId))) return null;
+  const question = getQuestion(registry.formContext, String(questionId));
+  const QuestionFrame = frames[question.widget];
+  return (
+    <QuestionFrame
+      id={id}
+      question={question}
+      errors={rawErrors ?? []}
+      answer={formData}
+      note={
+        <>
+          <WhySlot id={id} question={question} />
+          <EvidenceSlot id={id} question={question} context={registry.formContext} />
+          <NoteSlot id={id} question={question} disabled={props.disabled} context={registry.formContext} />
+        </>
+      }
+    >
+      {children}
+    </QuestionFrame>
+  );
+}
+
+interface SlotProps {
+  readonly id: string;
+  readonly question: Question;
+}
+
+interface FormSlotProps extends SlotProps {
+  readonly context: SectionContext;
+}
+
+/** Facts and links; reserves one line until they have loaded. */
+function EvidenceSlot({ id, question, context: { written } }: FormSlotProps) {
+  const renderEvidence = useContext(EvidenceContext);
+  const addText = useCallback((text: string) => written.addText(question, text), [written, question]);
+  if (!question.evidence && !question.lookup && !question.cites) return null;
+  const describes = fieldIds.evidence(id);
+  // The control always refers to an element that exists.
+  const blank = <span id={describes} />;
+  return (
+    <div className={styles.evidence} data-evidence>
+      <Suspense fallback={blank}>{renderEvidence?.({ describes, question, addText }) ?? blank}</Suspense>
+    </div>
+  );
+}
+
+/** Why a question that depends on a fact is shown, or whether it applies; empty if it surely applies. */
+function WhySlot({ id, question }: SlotProps) {
+  if (listJudgingFacts([question]).length === 0) return null;
+  return (
+    <div className={styles.why} id={fieldIds.why(id)}>
+      <Suspense>
+        <FactNote question={question} />
+      </Suspense>
+    </div>
+  );
+}
+
+interface NoteSlotProps extends FormSlotProps {
+  readonly disabled: boolean | undefined;
+}
+
+/** A note on an option's text belongs to the option's question. */
+function NoteSlot({ context: { hasNotes, written }, ...props }: NoteSlotProps) {
+  if (!hasNotes || props.question.ownTextOf) return null;
+  return (
+    <div className={styles.noted}>
+      <Suspense>
+        <AnswerNote {...props} store={written} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** More than a window shows. */
+const firstQuestions = 12;
+
+/** A group named by the section's title. Questions further down render after the first are painted. */
+function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, SectionContext>) {
+  const { properties, registry } = props;
+  const shown = useDeferredValue(properties.length, firstQuestions);
+  return (
+    <fieldset className={styles.questions} aria-labelledby={registry.formContext.labelledBy}>
+      {properties.slice(0, shown).map((property) => property.content)}
+    </fieldset>
+  );
+}
+
+function renderNothing(): null {
+  return null;
+}
+
+/** The frames render help, errors and descriptions, so the library's templates for them are empty. */
+export const templates = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  DescriptionFieldTemplate: renderNothing,
+  FieldErrorTemplate: renderNothing,
+  FieldHelpTemplate: renderNothing,
+  ErrorListTemplate: renderNothing,
+} satisfies Templates;

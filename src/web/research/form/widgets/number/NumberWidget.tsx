@@ -1,0 +1,82 @@
+import type { KeyboardEvent } from 'react';
+import { questionnaireCopy as copy } from '../../../../copy/research/questionnaire.ts';
+import { isModified } from '../../../../ui/next-by-key.ts';
+import { isComposing } from '../../../../ui/is-composing.ts';
+import { describeField } from '../../section-form/describe-field.ts';
+import { fieldIds } from '../../field-ids.ts';
+import { getQuestionOf } from '../../section-form/section-context.ts';
+import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
+import text from '../text.module.css';
+import { useTypedNumber } from './use-typed-number.ts';
+import styles from './number.module.css';
+
+/** Accepts any language's number format, with its unit before or after. */
+export function NumberWidget(props: QuestionWidgetProps) {
+  const { id, name, value, schema, disabled = false, registry, rawErrors, onChange, onBlur } = props;
+  const question = getQuestionOf(registry.formContext, name, 'number');
+  const { unit = 'count' } = question.settings;
+  const typed = useTypedNumber(value, unit, onChange);
+  const step = (event: KeyboardEvent) => {
+    const by = isModified(event) ? undefined : steps[event.key];
+    if (
+      by === undefined ||
+      isComposing(event) ||
+      schema.multipleOf === undefined ||
+      typeof value === 'string'
+    )
+      return;
+    event.preventDefault();
+    const next = (typeof value === 'number' ? value : 0) + by * schema.multipleOf;
+    // Avoids rounding errors of binary fractions.
+    onChange(Number(next.toFixed(12)));
+  };
+  // A year has no unit beside it.
+  const words = unit === 'count' || unit === 'year' ? undefined : copy.units[unit];
+  return (
+    <>
+      <div className={styles.row}>
+        {unit === 'usd' && <Unit id={id} words={words} />}
+        <input
+          id={id}
+          type="text"
+          inputMode={toKeyboard(schema)}
+          className={text.input}
+          autoComplete="off"
+          value={typed.text}
+          disabled={disabled}
+          {...describeField(id, question, {
+            rawErrors,
+            also: [
+              words !== undefined && fieldIds.unit(id),
+              typed.remark !== undefined && fieldIds.count(id),
+            ],
+          })}
+          onChange={typed.onType}
+          onKeyDown={step}
+          onBlur={() => onBlur(id, value)}
+        />
+        {unit !== 'usd' && <Unit id={id} words={words} />}
+      </div>
+      <output className={text.count} id={fieldIds.count(id)}>
+        {typed.remark}
+      </output>
+    </>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** Numeric keyboards of some phones have no minus. */
+function toKeyboard({ type, minimum = -1 }: QuestionWidgetProps['schema']): 'text' | 'numeric' | 'decimal' {
+  if (minimum < 0) return 'text';
+  return type === 'integer' ? 'numeric' : 'decimal';
+}
+
+function Unit({ id, words }: { readonly id: string; readonly words: string | undefined }) {
+  if (words === undefined) return null;
+  return (
+    <span className={styles.unit} id={fieldIds.unit(id)}>
+      {words}
+    </span>
+  );
+}

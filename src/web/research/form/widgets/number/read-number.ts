@@ -1,0 +1,99 @@
+import type { Unit } from '../../../../../engine/vocabulary.ts';
+import { readDecimal } from '../../../../../lib/decimal.ts';
+import { toPlainSigns, type NumberSigns } from './number-signs.ts';
+
+/** `group`: the sign that groups thousands in the text. */
+type NumberReading =
+  | { readonly kind: 'number'; readonly value: number; readonly group: string | undefined }
+  /** More digits than a number keeps. */
+  | { readonly kind: 'too-precise' }
+  | { readonly kind: 'none' };
+
+interface ReadingOptions {
+  readonly signs: NumberSigns;
+  readonly unit: Unit;
+  /** A sign known to group thousands, wherever it is. */
+  readonly group?: string | undefined;
+}
+
+const none: NumberReading = { kind: 'none' };
+
+/**
+ * Reads a number in any script's digits, with or without grouped thousands and its unit's sign. Where '1,234' and
+ * '1.234' are ambiguous, the member's language decides, or the app's format if that language does not use the sign.
+ */
+export function readNumber(text: string, { signs, unit, group: known }: ReadingOptions): NumberReading {
+  const written = findBody(toPlainDigits(toPlainSigns(text), signs).trim(), unit);
+  if (!written) return none;
+  const { minus, body } = written;
+  const plain = toPlainNumber(known === undefined ? body : body.replaceAll(known, ''), signs);
+  if (!plain) return none;
+  const value = readDecimal(`${minus}${plain.digits}`);
+  if (value === undefined) return none;
+  return value === 'too-precise' ? { kind: value } : { kind: 'number', value, group: known ?? plain.group };
+}
+
+const unitSigns: Partial<Record<Unit, string>> = {
+  usd: String.raw`US ?\$|\$ ?US|USD|\$`,
+  percent: '[%٪﹪]',
+};
+
+/** Without minus, unit and the parentheses that accountants write for a minus. */
+function findBody(text: string, unit: Unit): { readonly minus: string; readonly body: string } | undefined {
+  const inner = /^\((.*)\)$/.exec(text)?.[1]?.trim();
+  const sign = `(?:${unitSigns[unit] ?? '(?!)'})?`;
+  const form = new RegExp(`^([-+]?) ?${sign} ?([-+]?) ?([\\d.,٫' ]*\\d[.,٫]?) ?${sign} ?(-?)$`, 'i');
+  const [, first = '', second = '', body = '', last = ''] = form.exec(inner ?? text) ?? [];
+  const signs = `${inner === undefined ? '' : '-'}${first}${second}${last}`;
+  if (body === '' || signs.length > 1) return undefined;
+  return { minus: signs.replace('+', ''), body };
+}
+
+interface PlainNumber {
+  /** Such as '1234.5'. */
+  readonly digits: string;
+  readonly group: string | undefined;
+}
+
+function toPlainNumber(body: string, { decimal, groups }: NumberSigns): PlainNumber | undefined {
+  const found: readonly string[] = body.match(/\D/g) ?? [];
+  const last = found.at(-1);
+  if (last === undefined) return { digits: body, group: undefined };
+  const isOnce = found.indexOf(last) === found.length - 1;
+  const isMixed = new Set(found).size > 1;
+  if (last === '٫' || (isMixed && /[.,]/.test(last))) return isOnce ? splitAt(body, last) : undefined;
+  if (!isOnce || /[' ]/.test(last)) return ungroup(body);
+  if (last === decimal) return splitAt(body, last);
+  // '0,123' has no thousands, and '12,34' is not grouped.
+  const mayGroup = /^(?!0\D)\d{1,3}\D\d{3}$/.test(body);
+  return mayGroup && (last === ',' || groups.includes(last)) ? ungroup(body) : splitAt(body, last);
+}
+
+function splitAt(body: string, sign: string): PlainNumber | undefined {
+  const at = body.lastIndexOf(sign);
+  const whole = ungroup(body.slice(0, at));
+  return whole && { ...whole, digits: `${whole.digits}.${body.slice(at + 1)}` };
+}
+
+/** Removes separators of three-digit or Indian groups; undefined if they are anywhere else. */
+function ungroup(text: string): PlainNumber | undefined {
+  if (/^\d*$/.test(text)) return { digits: text, group: undefined };
+  const found = /^\d{1,3}(\D)(?:\d{3}\1)*\d{3}$/.exec(text) ?? /^\d{1,2}(\D)(?:\d{2}\1)*\d{3}$/.exec(text);
+  return found ? { digits: text.replace(/\D/g, ''), group: found[1] } : undefined;
+}
+
+function toPlainDigits(text: string, { digits }: NumberSigns): string {
+  return Array.from(text, (character) => {
+    const own = digits.indexOf(character);
+    if (own >= 0) return String(own);
+    return /\p{Nd}/u.test(character) ? toDigit(character) : character;
+  }).join('');
+}
+
+/** Digits of a script are adjacent, starting with zero; several scripts may follow one another. */
+function toDigit(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  let start = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start -= 1;
+  return String((code - start) % 10);
+}

@@ -1,0 +1,63 @@
+import type { Row, Column } from '../../../../../engine/vocabulary.ts';
+import type { Question } from '../../../../../engine/questionnaire.ts';
+import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { CellField } from './CellField.tsx';
+import styles from './rows.module.css';
+
+interface RowFieldsProps {
+  readonly id: string;
+  readonly question: Question;
+  readonly columns: readonly Column[];
+  readonly row: Row;
+  /** From 1. */
+  readonly place: number;
+  readonly disabled: boolean;
+  readonly onChange: (row: Row) => void;
+  /** Absent for the only row. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+export function RowFields({
+  id,
+  question,
+  columns,
+  row,
+  place,
+  disabled,
+  onChange,
+  onRemove,
+}: RowFieldsProps) {
+  const write = (column: string, cell: string | number | undefined) => {
+    const { [column]: _, ...others } = row;
+    onChange(cell === undefined ? others : { ...others, [column]: cell });
+  };
+  return (
+    <fieldset className={styles.row} aria-label={copy.row(place)}>
+      <div className={styles.cells}>
+        {columns.map((column) => (
+          <CellField
+            key={column.id}
+            id={`${id}-${column.id}`}
+            column={column}
+            place={place}
+            value={row[column.id]}
+            disabled={disabled}
+            onChange={(cell) => write(column.id, cell)}
+          />
+        ))}
+      </div>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          disabled={disabled}
+          aria-label={copy.remove(place, question.title)}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { getAnswerType } from '../../../../../engine/answers.ts';
+import type { Row } from '../../../../../engine/vocabulary.ts';
+import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { getQuestionOf } from '../../section-form/section-context.ts';
+import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
+import { RowFields } from './RowFields.tsx';
+import styles from './rows.module.css';
+
+export function RowsWidget({ id, name, value, disabled = false, registry, onChange }: QuestionWidgetProps) {
+  const question = getQuestionOf(registry.formContext, name, 'rows');
+  const { columns, max } = question.settings;
+  const rows: readonly Row[] = getAnswerType('rows').isAnswer(value) && value.length > 0 ? value : [{}];
+  const list = useRef<HTMLOListElement>(null);
+  const [moves, setMoves] = useState(0);
+  // Focuses the added row, or after a removal the last one.
+  useEffect(() => {
+    if (moves > 0) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+  }, [moves]);
+  const change = (next: readonly Row[]) => {
+    onChange(next);
+    setMoves(moves + 1);
+  };
+  const isFull = rows.length >= max;
+  return (
+    <>
+      <ol className={styles.rows} ref={list}>
+        {rows.map((row, at) => (
+          // Rows have no id but their position.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <RowFields
+              id={`${id}--${at}`}
+              question={question}
+              columns={columns}
+              row={row}
+              place={at + 1}
+              disabled={disabled}
+              onChange={(next) => onChange(rows.with(at, next))}
+              onRemove={rows.length > 1 ? () => change(rows.toSpliced(at, 1)) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.more}>
+        <Button
+          disabled={disabled || isFull}
+          aria-label={copy.addTo(question.title)}
+          onClick={() => change([...rows, {}])}
+        >
+          {copy.add}
+        </Button>
+        {isFull && <span className={styles.max}>{copy.max(max)}</span>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { questionnaireCopy as copy } from '../../../../copy/research/questionnaire.ts';
+import check from '../../../../ui/controls/check.module.css';
+import { classNames } from '../../../../ui/class-names.ts';
+import { fieldIds } from '../../field-ids.ts';
+import { getQuestionOf } from '../../section-form/section-context.ts';
+import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
+import options from '../options.module.css';
+import styles from './scale.module.css';
+
+export function ScaleWidget(props: QuestionWidgetProps) {
+  const { id, name, value, disabled = false, registry, onChange, onBlur } = props;
+  const question = getQuestionOf(registry.formContext, name, 'scale');
+  const list = useRef<HTMLDivElement>(null);
+  const { from, to, low, high } = question.settings;
+  const steps = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const ends = new Map([
+    [from, low],
+    [to, high],
+  ]);
+  const clear = () => {
+    onChange(undefined);
+    list.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div className={options.choices} ref={list}>
+      <div className={styles.steps}>
+        {steps.map((step) => (
+          <label className={styles.step} key={step}>
+            <input
+              type="radio"
+              id={fieldIds.option(id, String(step))}
+              name={id}
+              className={classNames(check.box, check.round)}
+              checked={value === step}
+              disabled={disabled}
+              onChange={() => onChange(step)}
+              onBlur={() => onBlur(id, value)}
+            />
+            <span>{step}</span> {ends.has(step) && <span className={styles.end}>{ends.get(step)}</span>}
+          </label>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={options.clear}
+        aria-label={copy.clearAnswer(question.title)}
+        hidden={value === undefined || disabled}
+        onClick={clear}
+      >
+        {copy.clear}
+      </button>
+    </div>
+  );
+}

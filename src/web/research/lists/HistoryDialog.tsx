@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { historyCopy as copy } from '../../copy/research/history.ts';
+import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
+import { toComponent } from '../../ui/page/lazy-code.ts';
+import type { RecordWithHistory } from './history/History.tsx';
+
+// Rarely opened: loaded separately.
+const History = toComponent(async () => (await import('./history/History.tsx')).History);
+
+interface HistoryDialogProps {
+  readonly entry: CatalogEntry;
+  readonly record: RecordWithHistory | undefined;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+export function HistoryDialog({ entry, record, name, onClose }: HistoryDialogProps) {
+  return (
+    <Dialog open={record !== undefined} title={copy.title(name)} size="wide" onClose={onClose}>
+      {record && (
+        <CodeBoundary title={copy.failed} holdsCrash>
+          <Suspense fallback={<Message tone="wait">{copy.loading}</Message>}>
+            <History entry={entry} record={record} />
+          </Suspense>
+        </CodeBoundary>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { toUtcDate } from '../../../lib/moment-format.ts';
+import { evaluationCopy as copy } from '../../copy/research/evaluation.ts';
+import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
+import { dropParked } from '../record/record-actions.ts';
+import { countUnsavedAnswers } from '../record/record-state.ts';
+import type { Subject } from '../../../contracts/subject.ts';
+import { useParked, useRecords } from '../record/records-context.ts';
+import type { ParkedRecord } from '../record/records.ts';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { DialogQuestion } from '../../ui/dialog/DialogQuestion.tsx';
+import styles from './ParkedAnswers.module.css';
+
+interface ParkedAnswersProps {
+  readonly entry: CatalogEntry;
+  /** The page's subject, if the page decides: it cannot show answers about another. */
+  readonly about?: Subject | undefined;
+  readonly onOpen: (handle: string) => void;
+}
+
+/** Unsaved answers about another subject or of another day. */
+export function ParkedAnswers({ entry, about, onOpen }: ParkedAnswersProps) {
+  const records = useRecords();
+  const parked = useParked(entry.id, about);
+  const [asking, setAsking] = useState<ParkedRecord>();
+  return (
+    <>
+      {parked.length > 0 && (
+        <ul className={styles.parked} aria-label={copy.parked}>
+          {parked.map((one) => (
+            <li key={one.record.handle} className={styles.one}>
+              <Button icon="clock" onClick={() => onOpen(one.record.handle)}>
+                {copy.parkedAnswers(toName(one), countUnsavedAnswers(one.record))}
+              </Button>
+              <Button variant="ghost" aria-label={copy.dropWhich(toName(one))} onClick={() => setAsking(one)}>
+                {copy.drop}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={asking !== undefined}
+        title={copy.dropTitle(asking ? toName(asking) : '')}
+        onClose={() => setAsking(undefined)}
+      >
+        <DialogQuestion
+          actions={
+            <>
+              <Button variant="primary" onClick={() => setAsking(undefined)}>
+                {copy.keep}
+              </Button>
+              <Button
+                onClick={() => {
+                  if (asking) dropParked(records, asking.record.handle);
+                  setAsking(undefined);
+                }}
+              >
+                {copy.drop} {asking && <VisuallyHidden>{toName(asking)}</VisuallyHidden>}
+              </Button>
+            </>
+          }
+        >
+          <p>{copy.dropText}</p>
+        </DialogQuestion>
+      </Dialog>
+    </>
+  );
+}
+
+function toName({ record: { subject, day } }: ParkedRecord): string {
+  const names = [subject?.name, day && toUtcDate(day)].filter((name) => name !== undefined && name !== '');
+  return names.length === 0 ? copy.allTitle : names.join(', ');
+}

@@ -1,0 +1,38 @@
+import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
+import { ParkedAnswers } from './ParkedAnswers.tsx';
+import { useAddressedEvaluation } from './use-addressed-evaluation.ts';
+import { useAllAnalyses } from './use-all-analyses.tsx';
+import { useAnalyses } from './use-analyses.ts';
+
+export function useEvaluationDesk(entry: CatalogEntry) {
+  const { mode, nothingSaved, opening, error, choose, goOn, ...evaluation } = useAddressedEvaluation(entry);
+  // Only here: each subscriber refetches the list after every save.
+  const analyses = useAnalyses(entry);
+  const all = useAllAnalyses({
+    entry,
+    state: analyses,
+    undecided: mode === undefined,
+    onOpen: evaluation.open,
+  });
+  return {
+    ...evaluation,
+    analyses,
+    opening,
+    frame: {
+      mode,
+      started: evaluation.searched !== undefined,
+      // Another device may have saved one since this tab logged in.
+      nothingSaved: nothingSaved && !(analyses.kind === 'ready' && analyses.analyses.length > 0),
+      opening,
+      error,
+      onChoose: choose,
+      more: all.button,
+      above: (
+        <>
+          {all.panel}
+          <ParkedAnswers entry={entry} onOpen={goOn} />
+        </>
+      ),
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { Suspense, useEffect, useState } from 'react';
+import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
+import type { CatalogEntry } from '../../../engine/catalog.ts';
+import { openParked, setSubject, startToday, turnDay } from '../record/record-actions.ts';
+import { useParked, useRecord, useRecords } from '../record/records-context.ts';
+import { useToday } from '../../ui/hooks/use-clock.ts';
+import { Journal } from '../journal/Journal.tsx';
+import { toComponent } from '../../ui/page/lazy-code.ts';
+import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
+import { usePageChoice } from '../subjects/page-subject.tsx';
+import styles from './RecordedBlock.module.css';
+import { RecordedSections } from './RecordedSections.tsx';
+import { WithQuestionnaire } from './WithQuestionnaire.tsx';
+
+// Loaded separately: forms do not wait for it.
+const SubjectBar = toComponent(async () => (await import('../subjects/SubjectBar.tsx')).SubjectBar);
+const ParkedAnswers = toComponent(async () => (await import('../lists/ParkedAnswers.tsx')).ParkedAnswers);
+const LateEntry = toComponent(async () => (await import('../journal/LateEntry.tsx')).LateEntry);
+
+interface RecordedBlockProps {
+  readonly entry: CatalogEntry;
+  /** The subject, if the page decides; absent: the member may choose. */
+  readonly about?: Subject | undefined;
+}
+
+/** One record per subject, and per day for a journal. */
+export function RecordedBlock({ entry, about }: RecordedBlockProps) {
+  const records = useRecords();
+  const { subject, day } = useRecord(entry.id);
+  const chosen = useChosen(entry, about);
+  const today = useToday();
+  const [opened] = useState(today);
+  useEffect(() => turnDay(records, entry, today, opened), [records, entry, today, opened]);
+  // The page's choice is being applied to the record.
+  if (chosen && (about ? !isSameSubject(subject, about) : !subject))
+    return <QuestionnaireSkeleton of={entry} />;
+  const isJournal = entry.kind === 'insights';
+  const isLate = isJournal && day !== undefined && day < today;
+  return (
+    <div className={styles.block}>
+      {entry.subject && !about && (
+        <Suspense fallback={<div className={subject ? styles.bar : styles.asking} />}>
+          <SubjectBar
+            kind={entry.subject}
+            title={entry.title}
+            subject={subject}
+            onChoose={(next) => setSubject(records, entry, next)}
+          />
+        </Suspense>
+      )}
+      <UnsavedAnswers entry={entry} about={about} />
+      {isLate && (
+        <Suspense>
+          <LateEntry day={day} onStart={() => startToday(records, entry)} />
+        </Suspense>
+      )}
+      {(!entry.subject || subject) && (
+        <WithQuestionnaire entry={entry}>
+          {(compiled) => (
+            <>
+              <RecordedSections compiled={compiled} />
+              {isJournal && (
+                <Journal entry={entry} compiled={compiled} subject={subject} day={day ?? today} />
+              )}
+            </>
+          )}
+        </WithQuestionnaire>
+      )}
+    </div>
+  );
+}
+
+/** Of other records, which the member may continue here. */
+function UnsavedAnswers({ entry, about }: RecordedBlockProps) {
+  const records = useRecords();
+  const hasParked = useParked(entry.id, about).length > 0;
+  return (
+    hasParked && (
+      <Suspense>
+        <ParkedAnswers entry={entry} about={about} onOpen={(handle) => openParked(records, entry, handle)} />
+      </Suspense>
+    )
+  );
+}
+
+/** The subject that the page decides; the effect writes it into the record. */
+function useChosen(entry: CatalogEntry, about: Subject | undefined): Subject | undefined {
+  const records = useRecords();
+  const choice = usePageChoice(entry);
+  useEffect(() => {
+    const chosen = about ?? choice?.subject;
+    if (chosen) setSubject(records, entry, chosen);
+  }, [records, entry, about, choice]);
+  return about ?? choice?.subject;
+}

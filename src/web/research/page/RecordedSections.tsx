@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { CatalogEntry } from '../../../engine/catalog.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/questionnaire.ts';
+import { useAnswerDays } from './use-answer-days.ts';
+import { AnswerDaysContext } from '../form/answer-days-context.ts';
+import { QuestionnaireView } from '../form/QuestionnaireView.tsx';
+import type { SectionEvents } from '../form/section-events.ts';
+import { prepareRecord } from '../record/load-record.ts';
+import { changeAnswers } from '../record/record-actions.ts';
+import { getSection, type RecordPhase } from '../record/record-state.ts';
+import { getRecord } from '../record/records.ts';
+import { useRecord, useRecords } from '../record/records-context.ts';
+import { resolveConflict, saveSection } from '../record/save-section.ts';
+import { hasChanges } from '../form/section-state.ts';
+import { useLinkedSection } from '../form/use-linked-section.ts';
+import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
+import { rewardKey } from '../../../engine/rewards.ts';
+import { useSessionState } from '../../session/session-context.ts';
+import { NotLoaded } from './NotLoaded.tsx';
+import { ShownFacts } from '../evidence/ShownFacts.tsx';
+import { useNewQuestions } from './use-new-questions.tsx';
+import { WithQuestionnaire } from './WithQuestionnaire.tsx';
+
+export function RecordedQuestionnaire({ entry }: { readonly entry: CatalogEntry }) {
+  return (
+    <WithQuestionnaire entry={entry}>
+      {(compiled) => <RecordedSections compiled={compiled} autoOpen />}
+    </WithQuestionnaire>
+  );
+}
+
+interface RecordedSectionsProps {
+  readonly compiled: CompiledQuestionnaire;
+  readonly autoOpen?: boolean;
+}
+
+export function RecordedSections({ compiled, autoOpen = false }: RecordedSectionsProps) {
+  const { id, title } = compiled.questionnaire;
+  const records = useRecords();
+  const record = useRecord(id);
+  const { sections, edition, phase } = record;
+  const { notice, without } = useNewQuestions(compiled, record);
+  const isReady = phase.kind === 'ready';
+  const paid = usePaid(compiled.questionnaire);
+  const days = useAnswerDays(compiled.questionnaire, autoOpen);
+  useLinkedSection(compiled.questionnaire, isReady, useLocation());
+  const events = useMemo((): SectionEvents => {
+    return {
+      onChange: (sectionId, written, before) => changeAnswers(records, id, sectionId, { before, written }),
+      onSave: (sectionId) => void saveSection(records, compiled, sectionId),
+      hasChanges: (sectionId) => hasChanges(getSection(getRecord(records, id), sectionId)),
+      onResolve: (sectionId, written) => void resolveConflict(records, compiled, sectionId, written),
+    };
+  }, [records, compiled, id]);
+  // Another subject or day has another phase, and loads again.
+  const [failed, setFailed] = useState<RecordPhase>();
+  const isFailed = failed === phase;
+  useEffect(() => {
+    if (isReady || isFailed) return;
+    void prepareRecord(records, compiled).then((outcome) =>
+      setFailed(outcome === 'failed' ? getRecord(records, id).phase : undefined),
+    );
+  }, [records, compiled, id, isReady, isFailed]);
+  if (!isReady && isFailed) return <NotLoaded title={title} onRetry={() => setFailed(undefined)} />;
+  if (!isReady) return <QuestionnaireSkeleton of={compiled.questionnaire} />;
+  return (
+    <ShownFacts compiled={compiled} record={record}>
+      {notice}
+      <AnswerDaysContext value={days}>
+        <QuestionnaireView
+          compiled={compiled}
+          sections={sections}
+          edition={edition}
+          paid={paid}
+          without={without}
+          events={events}
+          autoOpen={autoOpen}
+        />
+      </AnswerDaysContext>
+    </ShownFacts>
+  );
+}
+
+/** Sections that earn no more coins; all sections while that is unknown. */
+function usePaid({ id, sections }: Questionnaire): ReadonlySet<string> {
+  const keys = useSessionState(({ paid }) => paid);
+  return useMemo(
+    () =>
+      new Set(
+        sections
+          .filter((section) => keys?.includes(rewardKey(id, section.id)) ?? true)
+          .map((section) => section.id),
+      ),
+    [id, sections, keys],
+  );
+}

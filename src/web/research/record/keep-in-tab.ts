@@ -1,0 +1,46 @@
+import type { CatalogEntry } from '../../../engine/catalog.ts';
+import { blankContent } from '../../../engine/content.ts';
+import type { LocalRecord } from './local/local-record.ts';
+import type { Place } from './record-state.ts';
+import type { RecordParts } from './records.ts';
+
+/**
+ * Writes the keys of (I6) into the session storage of this tab: id, subject and saved answers of the shown record. Nothing
+ * reads them back but the document shown, the flags and the id at a reload. Returns the stop function.
+ */
+export function keepInTab(records: RecordParts): () => void {
+  const { catalog, documents, tab } = records;
+  const written = new Map<string, readonly [LocalRecord | undefined, Place]>();
+  const write = () => {
+    if (!records.isSignedIn()) return;
+    for (const entry of catalog) {
+      const place = tab.getState().places[entry.id];
+      if (!place || !records.store.getState().ready) continue;
+      const document = documents.get(place.localId);
+      const [before, placeBefore] = written.get(entry.id) ?? [];
+      if (before === document && placeBefore === place) continue;
+      written.set(entry.id, [document, place]);
+      if (document) writeRecord(records, entry, document, place);
+    }
+  };
+  const stops = [documents.store.subscribe(write), tab.subscribe(write), records.store.subscribe(write)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function writeRecord(
+  { keys }: Pick<RecordParts, 'keys'>,
+  entry: CatalogEntry,
+  { localId, server, subject, day }: LocalRecord,
+  { wanted, previous }: Place,
+): void {
+  const id = server?.id ?? wanted;
+  if (id !== undefined) keys.setRecordId(entry.id, id);
+  const saved = server?.sections ?? {};
+  keys.setAbout(entry, { localId, subject, day, sections: Object.keys(saved) });
+  for (const section of entry.sections) {
+    const content = saved[section.id] ?? (previous ? blankContent : undefined);
+    if (content) keys.setSection(entry.id, section.id, content);
+  }
+}

@@ -1,0 +1,164 @@
+import { isSameContent } from '../../../../engine/content.ts';
+import { assertNever } from '../../../../lib/assert-never.ts';
+import type { SaveState, SectionState } from '../../form/section-state.ts';
+import {
+  hasWork,
+  sectionKey,
+  shownContent,
+  shownSections,
+  type LocalRecord,
+  type LocalSection,
+} from './local-record.ts';
+import { blankRecord, type Place, type RecordState } from '../record-state.ts';
+import { type ParkedRecord, type RecordParts, type RecordsState, type TabState } from '../records.ts';
+
+/**
+ * Computes what the page shows from the documents and from what this tab alone knows. Sections that have not changed stay
+ * the same objects, so that only changed ones render.
+ */
+export function project({ store, documents, tab }: Pick<RecordParts, 'store' | 'documents' | 'tab'>): void {
+  const state = tab.getState();
+  const before = store.getState();
+  const records = Object.entries(state.places).map(([id, place]) => {
+    const document = documents.get(place.localId);
+    const former = before.records[id] ?? blankRecord;
+    return [id, document ? toRecordState(former, document, place, state) : former] as const;
+  });
+  const shown = new Set(Object.values(state.places).map(({ localId }) => documents.toCurrent(localId)));
+  const parked = documents
+    .list()
+    .filter((document) => !shown.has(document.localId) && Object.keys(document.sections).length > 0)
+    .toSorted((one, other) => one.touchedAt - other.touchedAt)
+    .map((document) => toParked(before.parked, document, state));
+  const isSame =
+    records.every(([id, record]) => before.records[id] === record) &&
+    Object.keys(before.records).length === records.length;
+  const next: Partial<RecordsState> = {
+    ...(!isSame && { records: Object.fromEntries(records) }),
+    ...(!isSameList(parked, before.parked) && { parked }),
+  };
+  if (Object.keys(next).length > 0) store.setState(next);
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+const parkedPlace: Omit<Place, 'localId'> = { complete: false, edition: 0, phase: { kind: 'ready' } };
+
+function toParked(former: readonly ParkedRecord[], document: LocalRecord, state: TabState): ParkedRecord {
+  const { localId, questionnaireId } = document;
+  const before = former.find(({ record }) => record.handle === localId);
+  const place = { ...parkedPlace, localId };
+  const record = toRecordState(before?.record ?? blankRecord, document, place, state);
+  return before?.record === record ? before : { questionnaireId, record: { ...record, handle: localId } };
+}
+
+function toRecordState(
+  before: RecordState,
+  document: LocalRecord,
+  { complete, previous, edition, phase, wanted }: Place,
+  state: TabState,
+): RecordState {
+  const { localId, server, subject, day } = document;
+  const sections = Object.fromEntries(
+    shownSections(document).map((id) => [id, toSection(before.sections[id], document, id, edition, state)]),
+  );
+  const isKnown = server !== undefined || hasWork(document);
+  const id = server?.id ?? wanted;
+  const record: RecordState = {
+    ...(id !== undefined && { id }),
+    ...(subject && { subject }),
+    ...(day !== undefined && { day }),
+    ...(isKnown && { handle: localId }),
+    sections: isSameSections(before.sections, sections) ? before.sections : sections,
+    complete,
+    ...(server?.unseen && { unseen: server.unseen }),
+    ...(previous && { previous }),
+    edition,
+    phase,
+  };
+  return isSameRecord(before, record) ? before : record;
+}
+
+function isSameSections(one: RecordState['sections'], other: RecordState['sections']): boolean {
+  const ids = Object.keys(other);
+  return ids.length === Object.keys(one).length && ids.every((id) => one[id] === other[id]);
+}
+
+function isSameRecord(one: RecordState, other: RecordState): boolean {
+  return (
+    one.id === other.id &&
+    one.subject === other.subject &&
+    one.day === other.day &&
+    one.handle === other.handle &&
+    one.sections === other.sections &&
+    one.complete === other.complete &&
+    one.unseen === other.unseen &&
+    one.previous === other.previous &&
+    one.edition === other.edition &&
+    one.phase === other.phase
+  );
+}
+
+function toSection(
+  before: SectionState | undefined,
+  document: LocalRecord,
+  sectionId: string,
+  edition: number,
+  { saved, restarts, changedElsewhere }: TabState,
+): SectionState {
+  const key = sectionKey(document.localId, sectionId);
+  const { answers, notes, conditionFacts } = shownContent(document, sectionId);
+  const local = document.sections[sectionId];
+  const save = local ? toSaveState(local) : (saved[key] ?? ready);
+  const restart = restarts[key];
+  const formKey = restart === undefined ? String(edition) : `${edition}-${restart}`;
+  const complete = document.server?.sections[sectionId] !== undefined;
+  const elsewhere = changedElsewhere[key];
+  const isSame =
+    before?.answers === answers &&
+    before.notes === notes &&
+    before.conditionFacts === conditionFacts &&
+    before.formKey === formKey &&
+    before.complete === complete &&
+    before.changedElsewhere === elsewhere &&
+    JSON.stringify(before.save) === JSON.stringify(save);
+  if (isSame) return before;
+  return {
+    answers,
+    notes,
+    conditionFacts,
+    save,
+    formKey,
+    complete,
+    ...(elsewhere && { changedElsewhere: elsewhere }),
+  };
+}
+
+const ready: SaveState = { kind: 'ready' };
+
+function toSaveState({ state, written, attempt }: LocalSection): SaveState {
+  switch (state.kind) {
+    case 'edited':
+      return { kind: 'dirty' };
+    case 'queued':
+      if (state.waited === undefined) return { kind: 'saving' };
+      if (attempt && !isSameContent(written, attempt.sent)) return { kind: 'dirty' };
+      return state.waited === 'offline' ? { kind: 'queued' } : { kind: 'failed', again: true };
+    case 'refused': {
+      const { problems = [], full } = state;
+      return {
+        kind: 'failed',
+        ...(problems.length > 0 && { problems }),
+        ...(full !== undefined && { full }),
+      };
+    }
+    case 'conflict': {
+      const { questions, theirs } = state;
+      return { kind: 'conflict', questions, theirs };
+    }
+    default:
+      return assertNever(state);
+  }
+}

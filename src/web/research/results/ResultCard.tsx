@@ -1,0 +1,156 @@
+import { use, useId, type ReactNode } from 'react';
+import type { Subject } from '../../../contracts/subject.ts';
+import type { RecordContent } from '../../../engine/content.ts';
+import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
+import { resultSections, type ResultSection } from '../../../engine/results.ts';
+import type { Stand } from '../../../engine/signals.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
+import { KeptFactsContext } from './kept-facts-context.ts';
+import { ResultSectionView } from './ResultSectionView.tsx';
+import { StandMarks } from './StandMarks.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import { useStandFilter, whole } from './use-stand-filter.ts';
+import styles from './ResultCard.module.css';
+
+interface Fold {
+  readonly folded: boolean;
+  readonly onToggle: () => void;
+}
+
+interface ResultCardProps {
+  readonly compiled: CompiledQuestionnaire;
+  readonly record: RecordContent & {
+    /** Name of the evaluated subject; null for records without a name. */
+    readonly name: string | null;
+    /** The UTC day of a journal entry. */
+    readonly day?: string | null;
+    /** ISO 8601. */
+    readonly savedAt?: string | undefined;
+    /** `savedAt` is that of the file it was imported from. */
+    readonly imported?: boolean | undefined;
+    readonly subject?: Subject | undefined;
+  };
+  readonly headingLevel?: 2 | 3;
+  /** Absent: the card cannot be folded. */
+  readonly fold?: Fold | undefined;
+  readonly actions?: ReactNode;
+  /** Does not compare the stored facts with current ones. */
+  readonly thenOnly?: boolean;
+}
+
+/** A name becomes the card's title, with the questionnaire's title above it. */
+export function ResultCard({
+  compiled,
+  record,
+  headingLevel = 2,
+  fold,
+  actions,
+  thenOnly = false,
+}: ResultCardProps) {
+  const { questionnaire } = compiled;
+  const titleId = useId();
+  const aboutId = useId();
+  const bodyId = useId();
+  // Entries of a journal differ only by their day.
+  const nameIds = record.day === null || record.day === undefined ? titleId : `${titleId} ${aboutId}`;
+  const sections = resultSections(compiled, record);
+  const counts = sections.flatMap((section) => section.counts ?? []);
+  const filters = useStandFilter();
+  const chosen = filters.findChosen(whole);
+  const kept = use(KeptFactsContext);
+  return (
+    <section className={styles.card} aria-labelledby={nameIds}>
+      <div className={styles.header}>
+        <Names {...{ compiled, record, headingLevel, titleId, aboutId }} />
+        {actions}
+        {fold && <FoldButton {...fold} of={record.name ?? questionnaire.title} bodyId={bodyId} />}
+        {counts.length > 0 && (
+          <div className={styles.signals}>
+            <StandMarks counts={counts} words="all" filter={filters.filterOf(whole)} />
+          </div>
+        )}
+        {record.evidence && !thenOnly && kept && (
+          <div className={styles.signals}>{kept.renderChanged({ compiled, record })}</div>
+        )}
+      </div>
+      <div className={classNames(styles.sections, fold?.folded && styles.folded)} id={bodyId}>
+        {(chosen ? toFiltered(sections, chosen) : sections).map((section) => (
+          <ResultSectionView
+            key={section.id}
+            section={section}
+            filter={filters.filterOf(section.id)}
+            headingLevel={headingLevel === 2 ? 3 : 4}
+            titled={sections.length > 1}
+            renderFacts={(questionId) => kept?.renderFacts({ compiled, record, questionId, thenOnly })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface NamesProps extends Pick<ResultCardProps, 'compiled' | 'record'> {
+  readonly headingLevel: 2 | 3;
+  readonly titleId: string;
+  readonly aboutId: string;
+}
+
+function Names({ compiled, record, headingLevel, titleId, aboutId }: NamesProps) {
+  const Heading = `h${headingLevel}` as const;
+  const { title } = compiled.questionnaire;
+  return (
+    <div className={styles.names}>
+      <Heading className={styles.title} id={titleId}>
+        {record.name !== null && <span className={styles.kind}>{title}</span>} {record.name ?? title}
+      </Heading>
+      <About id={aboutId} compiled={compiled} record={record} />
+    </div>
+  );
+}
+
+function toFiltered(sections: readonly ResultSection[], chosen: Stand): readonly ResultSection[] {
+  return sections
+    .filter(({ counts }) => counts !== undefined)
+    .map((section) => ({ ...section, rows: section.rows.filter(({ stand }) => stand === chosen) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function FoldButton({
+  folded,
+  onToggle,
+  of,
+  bodyId,
+}: Fold & { readonly of: string; readonly bodyId: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-label={copy.answersOf(of)}
+      aria-expanded={!folded}
+      aria-controls={bodyId}
+      onClick={onToggle}
+    >
+      <Icon name="chevron-down" />
+    </button>
+  );
+}
+
+function About({
+  id,
+  compiled: { sections },
+  record,
+}: Pick<ResultCardProps, 'compiled' | 'record'> & { readonly id: string }) {
+  const { savedAt, day } = record;
+  const date = day ?? savedAt;
+  if (date === undefined) return null;
+  const saved = sections.filter((section) => record.sections.includes(section.id)).length;
+  return (
+    <p className={styles.saved} id={id}>
+      {day === null || day === undefined ? copy.savedAt : copy.entryOf} <UtcDate iso={date} />
+      {record.imported && ` (${copy.imported})`}
+      {sections.length > 1 && `, ${copy.sectionsSaved(saved, sections.length)}`}
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState, type ReactNode } from 'react';
+import { blankContent, type Notes } from '../../../src/engine/content.ts';
+import type { Answers } from '../../../src/engine/answers.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import { findAsked } from '../../../src/engine/asked-questions.ts';
+import { Button } from '../../../src/web/ui/controls/Button.tsx';
+import { QuestionnaireView } from '../../../src/web/research/form/QuestionnaireView.tsx';
+import { OptionImagesContext, type FindOptionImage } from '../../../src/web/research/form/option-images.ts';
+import { SectionEventsContext } from '../../../src/web/research/form/section-events.ts';
+import { SectionForm } from '../../../src/web/research/form/section-form/SectionForm.tsx';
+import { fieldIds, getSectionId } from '../../../src/web/research/form/field-ids.ts';
+import { blankSection, hasChanges } from '../../../src/web/research/form/section-state.ts';
+import type { QuestionProblem, SectionState } from '../../../src/web/research/form/section-state.ts';
+import styles from './demo.module.css';
+
+interface FormDemoProps {
+  readonly compiled: CompiledQuestionnaire;
+  readonly initialAnswers?: Answers;
+  readonly initialNotes?: Notes;
+  readonly disabled?: boolean;
+  readonly problems?: readonly QuestionProblem[];
+  readonly findImage?: FindOptionImage;
+  readonly onChange?: (answers: Answers, notes: Notes) => void;
+  readonly onSave?: () => void;
+}
+
+export function FormDemo(props: FormDemoProps) {
+  return (
+    <main className={styles.page}>
+      <FirstSection {...props} headingLevel={1} />
+    </main>
+  );
+}
+
+/** The first section's form, with a button in place of the page's save row. */
+export function FirstSection({
+  compiled,
+  initialAnswers = {},
+  initialNotes = {},
+  findImage,
+  onChange,
+  onSave,
+  headingLevel,
+  ...rest
+}: FormDemoProps & { readonly headingLevel: 1 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
+  const { questionnaire } = compiled;
+  const section = compiled.sections[0]!;
+  const sectionId = getSectionId(questionnaire.id, section.id);
+  const [answers, setAnswers] = useState(initialAnswers);
+  return (
+    <>
+      <Heading className={styles.title} id={fieldIds.title(sectionId)}>
+        {section.title}
+      </Heading>
+      <SectionEventsContext
+        value={{
+          onChange: (_, next) => {
+            setAnswers(next.answers);
+            onChange?.(next.answers, next.notes);
+          },
+          onSave: () => onSave?.(),
+          hasChanges: () => true,
+          onResolve: () => undefined,
+        }}
+      >
+        <WithImages findImage={findImage}>
+          <SectionForm
+            {...rest}
+            questionnaireId={questionnaire.id}
+            notes={questionnaire.notes}
+            section={section}
+            asked={findAsked(questionnaire, { ...blankContent, answers })}
+            initial={{ answers: initialAnswers, notes: initialNotes }}
+          />
+        </WithImages>
+      </SectionEventsContext>
+      <Button type="submit" form={fieldIds.form(sectionId)}>
+        Save
+      </Button>
+    </>
+  );
+}
+
+interface ViewDemoProps {
+  readonly compiled: CompiledQuestionnaire;
+  readonly sections?: Readonly<Record<string, SectionState>>;
+  readonly findImage?: FindOptionImage;
+  readonly onSave?: (sectionId: string, answers: Answers) => void;
+}
+
+/** A whole questionnaire that keeps its answers and saves at once. */
+export function ViewDemo({ compiled, sections = {}, findImage, onSave }: ViewDemoProps) {
+  const [states, setStates] = useState(sections);
+  const update = (id: string, change: Partial<SectionState>) =>
+    setStates((before) => ({
+      ...before,
+      [id]: { ...(before[id] ?? { ...blankSection, formKey: '1' }), ...change },
+    }));
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{compiled.questionnaire.title}</h1>
+      <WithImages findImage={findImage}>
+        <QuestionnaireView
+          compiled={compiled}
+          sections={states}
+          edition={1}
+          events={{
+            onChange: (id, written) => update(id, { ...written, save: { kind: 'dirty' } }),
+            onSave: (id) => {
+              onSave?.(id, states[id]?.answers ?? {});
+              update(id, { save: { kind: 'saved' }, complete: true });
+            },
+            hasChanges: (id) => hasChanges(states[id] ?? blankSection),
+            onResolve: () => undefined,
+          }}
+        />
+      </WithImages>
+    </main>
+  );
+}
+
+interface WithImagesProps {
+  readonly findImage: FindOptionImage | undefined;
+  readonly children: ReactNode;
+}
+
+function WithImages({ findImage, children }: WithImagesProps) {
+  return findImage ? <OptionImagesContext value={findImage}>{children}</OptionImagesContext> : children;
+}

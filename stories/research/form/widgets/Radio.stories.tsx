@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { gallery, onlySection } from '../../../fixtures/questionnaires.ts';
+import { narrowStates, states } from './states.ts';
+import { WidgetStates } from './WidgetStates.tsx';
+import { withRules } from '../../../rules/with-rules.tsx';
+
+const compiled = onlySection(gallery, 'choice');
+
+const meta = {
+  tags: ['autodocs'],
+  title: 'Questionnaire/Widgets/Radio',
+  component: WidgetStates,
+  args: {
+    compiled,
+    filled: { rhythm: 'weekly' },
+    refused: { rhythm: 'sometimes' },
+    more: [{ title: 'Chosen while it was offered', answers: { rhythm: 'hourly' } }],
+  },
+} satisfies Meta<typeof WidgetStates>;
+
+type Story = StoryObj<typeof meta>;
+
+export default meta;
+
+export const States: Story = { ...states, tags: ['!autodocs'] };
+
+export const Narrow: Story = { ...narrowStates, tags: ['!test', '!autodocs'] };
+
+export const Rules: Story = { ...withRules('question', 'choice'), tags: ['!test'] };

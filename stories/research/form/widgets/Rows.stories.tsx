@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { further, onlySection } from '../../../fixtures/questionnaires.ts';
+import { narrowStates, states } from './states.ts';
+import { WidgetStates } from './WidgetStates.tsx';
+import { withRules } from '../../../rules/with-rules.tsx';
+
+const compiled = onlySection(further, 'tables');
+
+const meta = {
+  tags: ['autodocs'],
+  title: 'Questionnaire/Widgets/Rows',
+  component: WidgetStates,
+  args: {
+    compiled,
+    filled: { holders: [{ holder: 'Ann', share: 12.5, since: '2024-05-01' }, { holder: 'Bo' }] },
+    refused: { holders: [{ share: 'much' }] },
+  },
+} satisfies Meta<typeof WidgetStates>;
+
+type Story = StoryObj<typeof meta>;
+
+export default meta;
+
+export const States: Story = { ...states, tags: ['!autodocs'] };
+
+export const Narrow: Story = { ...narrowStates, tags: ['!test', '!autodocs'] };
+
+export const Rules: Story = { ...withRules('question', 'field'), tags: ['!test'] };

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import type { RecordList } from '../../../src/contracts/record-lists.ts';
+import { AnalysesList } from '../../../src/web/research/lists/AnalysesList.tsx';
+import { ParkedAnswers } from '../../../src/web/research/lists/ParkedAnswers.tsx';
+import { TrashPanel } from '../../../src/web/research/lists/TrashPanel.tsx';
+import { useAnalyses } from '../../../src/web/research/lists/use-analyses.ts';
+import { useResume } from '../../../src/web/research/lists/use-resume.tsx';
+import { analysisListCopy, trashCopy } from '../../../src/web/copy/research/analyses.ts';
+import { evaluationCopy } from '../../../src/web/copy/research/evaluation.ts';
+import { SectionMarks } from '../../../src/web/research/page/SectionMarks.tsx';
+import { blankSection } from '../../../src/web/research/form/section-state.ts';
+import { stageUnsaved } from '../../fixtures/stage-records.ts';
+import { entry } from '../../fixtures/entry.ts';
+import { MemberStage } from '../../screens/MemberStage.tsx';
+import { openStage, stageMember } from '../../screens/open-stage.ts';
+import { stubApi } from '../../screens/stub-api.ts';
+
+type Row = RecordList[number];
+
+const long = 'Averyveryverylongnamewithoutanyplacetobreakit'.repeat(2);
+
+const finished: Row = {
+  id: 'finished',
+  name: 'Tidal Forms',
+  subject: 'tidal',
+  title: null,
+  day: null,
+  saved_at: '2026-11-20T10:00:00.000Z',
+  sections: ['look', 'people', 'price'],
+  asked_sections: ['look', 'people', 'price'],
+  archived: false,
+};
+const rows: readonly Row[] = [
+  finished,
+  { ...finished, id: 'unfinished', sections: ['look'], saved_at: '2026-11-19T10:00:00.000Z' },
+  { ...finished, id: 'long', name: long, subject: 'long' },
+];
+const deleted = [{ ...finished, deleted_at: '2026-11-20T10:00:00.000Z' }];
+
+/** Parked answers about another subject. */
+function openParked() {
+  const stage = openStage();
+  const sections = { look: { ...blankSection, save: { kind: 'dirty' }, answers: { one: true } } } as const;
+  for (const name of [`${finished.name}`, long])
+    stageUnsaved(stage.records, entry.id, { handle: `of ${name}`, subject: { id: name, name }, sections });
+  return stage;
+}
+
+/** What an evaluation's page shows besides its questions. */
+function Desk() {
+  const analyses = useAnalyses(entry);
+  const offer = useResume({
+    entry,
+    analyses,
+    subject: { id: 'tidal', name: 'Tidal Forms' },
+    turn: '1',
+    onResume: () => undefined,
+  });
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
+      <ParkedAnswers entry={entry} onOpen={() => undefined} />
+      {offer}
+      <SectionMarks
+        questionnaireId={entry.id}
+        sections={entry.sections.map((section, index) => ({
+          ...section,
+          status: (['saved', 'unsaved', 'untouched'] as const)[index] ?? 'untouched',
+        }))}
+      />
+      <AnalysesList entry={entry} state={analyses} onOpen={() => undefined} />
+      <TrashPanel entries={[entry]} />
+    </div>
+  );
+}
+
+function Staged() {
+  const [stage] = useState(openParked);
+  return (
+    <MemberStage stage={stage}>
+      <Desk />
+    </MemberStage>
+  );
+}
+
+const meta = {
+  title: 'Analyses/Desk',
+  component: Staged,
+  beforeEach: () => {
+    const of = `/api/report/${entry.id}/${stageMember.email}`;
+    return stubApi({
+      [`GET ${of}/records`]: { kind: 'json', body: rows },
+      [`GET ${of}/deleted`]: { kind: 'json', body: deleted },
+    });
+  },
+} satisfies Meta<typeof Staged>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {
+  play: async ({ canvasElement }) => {
+    const desk = within(canvasElement);
+    await expect(await desk.findByText(evaluationCopy.unfinished(1, 3))).toBeVisible();
+    await expect(desk.getByText(evaluationCopy.parkedAnswers('Tidal Forms', 1))).toBeVisible();
+    await expect(await desk.findByRole('heading', { name: trashCopy.title })).toBeVisible();
+  },
+};
+
+/** Opens the question that a button asks before it acts. */
+function asking(name: RegExp): Story {
+  return {
+    play: async ({ canvasElement }) => {
+      const [button] = await within(canvasElement).findAllByRole('button', { name });
+      if (button) await userEvent.click(button);
+      await expect(await screen.findByRole('dialog')).toBeVisible();
+    },
+  };
+}
+
+export const Dropping: Story = asking(new RegExp(`^${evaluationCopy.dropWhich('Tidal Forms')}`));
+export const Deleting: Story = asking(new RegExp(`^${analysisListCopy.delete} `));
+export const Purging: Story = asking(new RegExp(`^${trashCopy.purge} `));

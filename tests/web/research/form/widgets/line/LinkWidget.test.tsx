@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { kinds, onlySection } from '../../../../../../stories/fixtures/questionnaires.ts';
+import { FormDemo } from '../../../../../../stories/research/form/FormDemo.tsx';
+import type { Answers } from '../../../../../../src/engine/answers.ts';
+import { problemsCopy } from '../../../../../../src/web/copy/research/answer-problems.ts';
+import { questionnaireCopy } from '../../../../../../src/web/copy/research/questionnaire.ts';
+
+async function show() {
+  const onChange = vi.fn<(answers: Answers) => void>();
+  const onSave = vi.fn<() => void>();
+  render(<FormDemo compiled={onlySection(kinds, 'links')} onChange={onChange} onSave={onSave} />);
+  const audit = await screen.findByRole('textbox', { name: 'Where is its audit?' });
+  const contract = await screen.findByRole('textbox', { name: 'What is its contract?' });
+  return { audit, contract, onChange, onSave, user: userEvent.setup() };
+}
+
+it('a link field shows its host as a link while the text is an address', async () => {
+  const { audit, user } = await show();
+  await user.type(audit, 'https://www.example.com/audit');
+  const link = screen.getByRole('link', { name: 'example.com' });
+  expect(link).toHaveAttribute('href', 'https://www.example.com/audit');
+  await user.type(audit, ' and more');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('a link field adds https:// to an address when the focus leaves it', async () => {
+  const { audit, onChange, onSave, user } = await show();
+  await user.type(audit, 'www.example.com/audit');
+  await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+  expect(audit).toHaveValue('https://www.example.com/audit');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ audit: 'https://www.example.com/audit' });
+  expect(onSave).toHaveBeenCalledTimes(1);
+});
+
+it('an invalid link and an invalid contract address block the save, with messages that name the questions', async () => {
+  const { audit, contract, onSave, user } = await show();
+  await user.type(audit, 'http://example.com');
+  await user.type(contract, '0x12');
+  await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map((link) => link.textContent).toSorted()).toEqual([
+    problemsCopy.noLink('Where is its audit?'),
+    problemsCopy.noAddress('What is its contract?', 'EVM'),
+  ]);
+  expect(audit).toBeInvalid();
+  expect(contract).toBeInvalid();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('an address field drops the spaces around a pasted address', async () => {
+  const { contract, onChange, user } = await show();
+  await user.click(contract);
+  await user.paste(' 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ contract: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' });
+});

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { further, onlySection } from '../../../../../../stories/fixtures/questionnaires.ts';
+import { FormDemo } from '../../../../../../stories/research/form/FormDemo.tsx';
+import type { Answers } from '../../../../../../src/engine/answers.ts';
+import { questionnaireCopy } from '../../../../../../src/web/copy/research/questionnaire.ts';
+
+async function show(initialAnswers: Answers = {}) {
+  const onChange = vi.fn<(answers: Answers) => void>();
+  const onSave = vi.fn<() => void>();
+  const compiled = onlySection(further, 'tables');
+  render(
+    <FormDemo compiled={compiled} initialAnswers={initialAnswers} onChange={onChange} onSave={onSave} />,
+  );
+  const add = await screen.findByRole('button', { name: 'Add a row: Who holds most of it?' });
+  return { onChange, onSave, add, user: userEvent.setup() };
+}
+
+const cell = (name: string) => screen.getByRole('textbox', { name });
+
+describe('RowsWidget', () => {
+  it('starts with an empty row, and adds rows up to its limit', async () => {
+    const { add, onChange, user } = await show();
+    await user.type(cell('Holder, row 1'), 'Ann');
+    await user.type(cell('Share, row 1'), '12.5');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ holders: [{ holder: 'Ann', share: 12.5 }] });
+    await user.click(add);
+    await waitFor(() => expect(cell('Holder, row 2')).toHaveFocus());
+    await user.keyboard('Bo');
+    await user.click(add);
+    await waitFor(() => expect(add).toBeDisabled());
+    expect(screen.getByText('3 rows at most')).toBeVisible();
+    expect(onChange.mock.lastCall?.[0]).toEqual({
+      holders: [{ holder: 'Ann', share: 12.5 }, { holder: 'Bo' }, {}],
+    });
+  });
+
+  it('removes one row and keeps the others', async () => {
+    const { onChange, user } = await show({ holders: [{ holder: 'Ann' }, { holder: 'Bo', share: 3 }] });
+    await user.click(screen.getByRole('button', { name: /^Remove row 1/ }));
+    expect(onChange.mock.lastCall?.[0]).toEqual({ holders: [{ holder: 'Bo', share: 3 }] });
+    expect(cell('Holder, row 1')).toHaveValue('Bo');
+    expect(cell('Share, row 1')).toHaveValue('3');
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the day of a row in words, and refuses to save a partly written day', async () => {
+    const { onChange, onSave, user } = await show({ holders: [{ holder: 'Ann', since: '2026-11-25' }] });
+    const since = screen.getByLabelText<HTMLInputElement>('Since, row 1');
+    expect(since).toHaveAccessibleDescription('25 Nov 2026');
+    fireEvent.change(since, { target: { value: '' } });
+    expect(onChange.mock.lastCall?.[0]).toEqual({ holders: [{ holder: 'Ann' }] });
+    expect(since).not.toHaveAccessibleDescription();
+    vi.spyOn(since, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+    fireEvent.keyUp(since, { key: '1' });
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+    const link = within(await screen.findByRole('alert')).getByRole('link');
+    expect(link).toHaveAccessibleName(/under “Since” in row 1/);
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('names the cell that cannot be saved, and links to the question', async () => {
+    const { onSave, user } = await show({ holders: [{ holder: 'Ann' }, { share: 'much' }] });
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+    const link = within(await screen.findByRole('alert')).getByRole('link');
+    expect(link).toHaveAccessibleName(
+      'Please write a number under “Share” in row 2 of “Who holds most of it?”.',
+    );
+    expect(onSave).not.toHaveBeenCalled();
+    await user.click(link);
+    expect(cell('Holder, row 1')).toHaveFocus();
+  });
+});

@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { everything } from '../../../../stories/fixtures/questionnaires.ts';
+import { changeAnswers } from '../../../../src/web/research/record/record-actions.ts';
+import { openTab, type Tab } from './open-tab.ts';
+import { loseResponse, serveRecords, type RecordServer } from './record-server.ts';
+
+let server: RecordServer;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = serveRecords([everything]);
+  tab = await openTab([everything]);
+  await tab.login();
+  tab.name('everything', 'Tidal Forms');
+  tab.answer('everything', 'basics', { is_listed: true, floor_note: '1 ETH' });
+  await tab.save('everything', 'basics');
+});
+
+const stored = () => server.records[0]?.stored.answers;
+
+it('a first save whose response was lost never overwrites what another device saved since', async () => {
+  server.records.splice(0);
+  tab.name('everything', 'Second Forms');
+  const mine = { is_listed: true, floor_note: '1 ETH' };
+  tab.answer('everything', 'basics', mine);
+  server.faults.push(loseResponse);
+  await tab.save('everything', 'basics');
+  server.save('everything', { floor_note: '2 ETH' });
+  await tab.save('everything', 'basics');
+  tab.answer('everything', 'basics', { ...mine, is_listed: false });
+  await tab.save('everything', 'basics');
+  expect(stored()).toMatchObject({ is_listed: false, floor_note: '2 ETH' });
+});
+
+describe('a save over a newer revision', () => {
+  it('becomes a conflict with both versions if both changed the same question', async () => {
+    server.save('everything', { floor_note: '2 ETH' });
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    expect(tab.section('everything', 'basics')).toMatchObject({
+      answers: { floor_note: '3 ETH' },
+      save: { kind: 'conflict', questions: ['floor_note'], theirs: { answers: { floor_note: '2 ETH' } } },
+    });
+    expect(stored()).toMatchObject({ floor_note: '2 ETH' });
+  });
+
+  it('stores the answers that the member chose', async () => {
+    server.save('everything', { floor_note: '2 ETH', story: 'Theirs.' });
+    tab.answer('everything', 'basics', { is_listed: false, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    await tab.choose('everything', 'basics', { is_listed: false, floor_note: '3 ETH', story: 'Theirs.' });
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(stored()).toMatchObject({ is_listed: false, floor_note: '3 ETH', story: 'Theirs.' });
+    expect(tab.queued().entries).toEqual([]);
+  });
+
+  it('keeps what only the other device answered and noted when the member chooses', async () => {
+    server.save('everything', { floor_note: '2 ETH', story: 'Theirs.', 'story--note': 'Their note.' });
+    const mine = { is_listed: true, floor_note: '3 ETH' };
+    tab.answer('everything', 'basics', mine);
+    await tab.save('everything', 'basics');
+    await tab.choose('everything', 'basics', mine);
+    expect(tab.section('everything', 'basics')).toMatchObject({
+      answers: { floor_note: '3 ETH', story: 'Theirs.' },
+      save: { kind: 'saved' },
+    });
+    expect(server.records[0]?.stored).toMatchObject({
+      answers: { floor_note: '3 ETH', story: 'Theirs.' },
+      notes: { story: { text: 'Their note.' } },
+    });
+  });
+
+  it.each([
+    ['an answer of mine over one taken back elsewhere', '3 ETH', ''],
+    ['an answer taken back here over one given elsewhere', undefined, '2 ETH'],
+  ])('stores the choice of %s', async (_, floor_note, theirs) => {
+    server.save('everything', { floor_note: theirs, story: 'Theirs.' });
+    const mine = { is_listed: true, ...(floor_note !== undefined && { floor_note }) };
+    tab.answer('everything', 'basics', mine);
+    await tab.save('everything', 'basics');
+    expect(tab.state('everything', 'basics')).toBe('conflict');
+    await tab.choose('everything', 'basics', mine);
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(stored()).toEqual({ ...mine, story: 'Theirs.' });
+  });
+
+  it('keeps an earlier choice and what only the other device answered through another conflict', async () => {
+    server.save('everything', { floor_note: '2 ETH', story: 'Theirs.' });
+    const mine = { is_listed: true, floor_note: '3 ETH', chain: 'mainnet' };
+    tab.answer('everything', 'basics', mine);
+    await tab.save('everything', 'basics');
+    server.save('everything', { floor_note: '2 ETH', story: 'Theirs.', chain: 'sidechain' });
+    await tab.choose('everything', 'basics', mine);
+    expect(tab.section('everything', 'basics')?.save).toMatchObject({ questions: ['chain'] });
+    await tab.choose('everything', 'basics', mine);
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(stored()).toEqual({ ...mine, story: 'Theirs.' });
+  });
+
+  it('becomes a conflict if both changed the note of a question', async () => {
+    server.save('everything', { floor_note: '1 ETH', 'floor_note--note': 'Theirs.' });
+    const mine = { floor_note: { text: 'Mine.' } };
+    tab.answer('everything', 'basics', { floor_note: '1 ETH' }, mine);
+    await tab.save('everything', 'basics');
+    expect(tab.section('everything', 'basics')).toMatchObject({
+      save: {
+        kind: 'conflict',
+        questions: ['floor_note'],
+        theirs: { notes: { floor_note: { text: 'Theirs.' } } },
+      },
+    });
+    await tab.choose('everything', 'basics', { floor_note: '1 ETH' }, mine);
+    expect(server.records[0]?.stored.notes).toEqual(mine);
+  });
+
+  it('becomes a conflict again if yet another save comes before the choice', async () => {
+    server.save('everything', { floor_note: '2 ETH' });
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    server.save('everything', { floor_note: '4 ETH' });
+    await tab.choose('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    expect(tab.section('everything', 'basics')?.save).toMatchObject({
+      theirs: { answers: { floor_note: '4 ETH' } },
+    });
+  });
+
+  it('keeps both if they changed different sections', async () => {
+    server.save('everything', { closing: 'Theirs.' });
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(stored()).toMatchObject({ closing: 'Theirs.', floor_note: '3 ETH' });
+  });
+
+  it('merges different questions and notes of one section, and shows the merged section', async () => {
+    server.save('everything', {
+      is_listed: true,
+      floor_note: '1 ETH',
+      story: 'Theirs.',
+      'floor_note--note': 'A note of theirs.',
+    });
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    expect(tab.section('everything', 'basics')).toMatchObject({
+      answers: { is_listed: true, floor_note: '3 ETH', story: 'Theirs.' },
+      notes: { floor_note: { text: 'A note of theirs.' } },
+      save: { kind: 'saved' },
+    });
+    expect(server.records[0]?.stored).toMatchObject({
+      answers: { floor_note: '3 ETH', story: 'Theirs.' },
+      notes: { floor_note: { text: 'A note of theirs.' } },
+    });
+  });
+
+  it('leaves taken back what was taken back during a save that merged', async () => {
+    tab.answer(
+      'everything',
+      'basics',
+      { is_listed: true, floor_note: '1 ETH' },
+      { is_listed: { text: 'Mine.' } },
+    );
+    await tab.save('everything', 'basics');
+    server.save('everything', { is_listed: true, floor_note: '1 ETH', story: 'Theirs.' });
+    tab.answer(
+      'everything',
+      'basics',
+      { is_listed: false, floor_note: '1 ETH' },
+      { is_listed: { text: 'Mine.' } },
+    );
+    const saving = tab.save('everything', 'basics');
+    tab.answer('everything', 'basics', { is_listed: false }, {});
+    await saving;
+    expect(tab.section('everything', 'basics')).toMatchObject({
+      answers: { is_listed: false, story: 'Theirs.' },
+      notes: {},
+      save: { kind: 'dirty' },
+    });
+    expect(tab.section('everything', 'basics')?.answers).not.toHaveProperty('floor_note');
+    await tab.save('everything', 'basics');
+    expect(stored()).toEqual({ is_listed: false, story: 'Theirs.' });
+  });
+
+  it('becomes a conflict when the question is answered here during a save that merges it', async () => {
+    server.save('everything', { story: 'Theirs.' });
+    tab.answer('everything', 'basics', { is_listed: false, floor_note: '1 ETH' });
+    const saving = tab.save('everything', 'basics');
+    tab.answer('everything', 'basics', { is_listed: false, floor_note: '1 ETH', story: 'Mine.' });
+    await saving;
+    await tab.save('everything', 'basics');
+    expect(tab.section('everything', 'basics')).toMatchObject({
+      answers: { story: 'Mine.' },
+      save: { kind: 'conflict', questions: ['story'], theirs: { answers: { story: 'Theirs.' } } },
+    });
+    expect(stored()).toMatchObject({ story: 'Theirs.' });
+  });
+
+  it('is shown once a save of another section has loaded it, and may then be changed', async () => {
+    server.save('everything', { closing: 'Theirs.' });
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    expect(tab.section('everything', 'more')?.answers).toEqual({ closing: 'Theirs.' });
+    tab.answer('everything', 'more', { closing: 'Mine.' });
+    await tab.save('everything', 'more');
+    expect(stored()).toMatchObject({ closing: 'Mine.' });
+  });
+
+  it('becomes a conflict if the question was answered before the form showed it', async () => {
+    server.save('everything', { closing: 'Theirs.' });
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    changeAnswers(tab.records(), 'everything', 'more', {
+      before: { answers: {}, notes: {} },
+      written: { answers: { closing: 'Mine.' }, notes: {} },
+    });
+    await tab.save('everything', 'more');
+    expect(tab.section('everything', 'more')?.save).toMatchObject({
+      kind: 'conflict',
+      questions: ['closing'],
+    });
+    expect(stored()).toMatchObject({ closing: 'Theirs.' });
+  });
+
+  it('is still a conflict after a reload', async () => {
+    server.save('everything', { floor_note: '2 ETH', story: 'Theirs.' });
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    tab.leave();
+    const again = await openTab([everything]);
+    expect(again.section('everything', 'basics')?.save).toMatchObject({
+      kind: 'conflict',
+      theirs: { answers: { floor_note: '2 ETH' } },
+    });
+    await again.choose('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    expect(stored()).toMatchObject({ floor_note: '3 ETH', story: 'Theirs.' });
+  });
+
+  it('is loaded by a reload after the browser lost what it had stored', async () => {
+    tab.stop();
+    localStorage.clear();
+    server.save('everything', { floor_note: '2 ETH' });
+    const again = await openTab([everything]);
+    await again.prepare('everything');
+    expect(again.section('everything', 'basics')?.answers).toMatchObject({ floor_note: '2 ETH' });
+  });
+});
