@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import type { RecordList } from '../../../src/contracts/record-lists.ts';
 import { AnalysesList } from '../../../src/web/research/lists/AnalysesList.tsx';
-import { ParkedAnswers } from '../../../src/web/research/lists/ParkedAnswers.tsx';
+import { UnsavedAnswers } from '../../../src/web/research/lists/UnsavedAnswers.tsx';
 import { TrashPanel } from '../../../src/web/research/lists/TrashPanel.tsx';
 import { useAnalyses } from '../../../src/web/research/lists/use-analyses.ts';
 import { useResume } from '../../../src/web/research/lists/use-resume.tsx';
@@ -39,12 +39,12 @@ const rows: readonly Row[] = [
 ];
 const deleted = [{ ...finished, deleted_at: '2026-11-20T10:00:00.000Z' }];
 
-/** Parked answers about another subject. */
-function openParked() {
+/** Unsaved answers about another subject. */
+function stageOthers() {
   const stage = openStage();
   const sections = { look: { ...blankSection, save: { kind: 'dirty' }, answers: { one: true } } } as const;
   for (const name of [`${finished.name}`, long])
-    stageUnsaved(stage.records, entry.id, { handle: `of ${name}`, subject: { id: name, name }, sections });
+    stageUnsaved(stage.records, entry.id, { localId: `of ${name}`, subject: { id: name, name }, sections });
   return stage;
 }
 
@@ -60,7 +60,7 @@ function Desk() {
   });
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
-      <ParkedAnswers entry={entry} onOpen={() => undefined} />
+      <UnsavedAnswers entry={entry} onOpen={() => undefined} />
       {offer}
       <SectionMarks
         questionnaireId={entry.id}
@@ -76,7 +76,7 @@ function Desk() {
 }
 
 function Staged() {
-  const [stage] = useState(openParked);
+  const [stage] = useState(stageOthers);
   return (
     <MemberStage stage={stage}>
       <Desk />
@@ -102,7 +102,7 @@ export const All: Story = {
   play: async ({ canvasElement }) => {
     const desk = within(canvasElement);
     await expect(await desk.findByText(evaluationCopy.unfinished(1, 3))).toBeVisible();
-    await expect(desk.getByText(evaluationCopy.parkedAnswers('Tidal Forms', 1))).toBeVisible();
+    await expect(desk.getByText(evaluationCopy.unsavedOf('Tidal Forms', 1))).toBeVisible();
     await expect(await desk.findByRole('heading', { name: trashCopy.title })).toBeVisible();
   },
 };

@@ -20,8 +20,8 @@ export const evaluationCopy = {
   update: 'Update',
   resume: 'Resume',
   startNew: 'Start a new one',
-  parked: 'Unsaved answers',
-  parkedAnswers: (name: string, count: number) =>
+  unsaved: 'Unsaved answers',
+  unsavedOf: (name: string, count: number) =>
     `${name}: ${count} unsaved ${count === 1 ? 'answer' : 'answers'}`,
   drop: 'Discard',
   dropWhich: (name: string) => `Discard the unsaved answers about ${name}`,

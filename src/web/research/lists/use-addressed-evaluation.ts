@@ -17,13 +17,13 @@ export function useAddressedEvaluation(entry: CatalogEntry) {
   const asked = params.get(analysisParam) ?? undefined;
   const isNew = params.has(newParam);
   const evaluation = useEvaluation(entry, loadQuestionnaire, { isNew });
-  const { id, handle } = useRecordPlace(entry.id);
+  const { id, localId } = useRecordPlace(entry.id);
   const kind = useNavigationType();
   const before = useRef<
     | {
         readonly asked?: string | undefined;
         readonly id?: string | undefined;
-        readonly handle?: string | undefined;
+        readonly localId?: string | undefined;
         readonly isNew: boolean;
       }
     | undefined
@@ -33,7 +33,7 @@ export function useAddressedEvaluation(entry: CatalogEntry) {
 
   useEffect(() => {
     const last = before.current;
-    before.current = { asked, id, handle, isNew };
+    before.current = { asked, id, localId, isNew };
     if (isNew) {
       // The address changes some renders later.
       if (last?.isNew) return;
@@ -49,7 +49,7 @@ export function useAddressedEvaluation(entry: CatalogEntry) {
     if (id === last.id) return;
     // It was deleted, here or in another tab: nothing is shown until another one is chosen.
     if (evaluation.searched && !getRecord(records, entry.id).subject) evaluation.leave();
-    write(id, handle !== undefined && handle === last.handle);
+    write(id, localId !== undefined && localId === last.localId);
   });
 
   const choose = (mode: 'new' | 'prev') => {

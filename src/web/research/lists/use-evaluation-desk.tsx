@@ -1,5 +1,5 @@
 import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
-import { ParkedAnswers } from './ParkedAnswers.tsx';
+import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { useAddressedEvaluation } from './use-addressed-evaluation.ts';
 import { useAllAnalyses } from './use-all-analyses.tsx';
 import { useAnalyses } from './use-analyses.ts';
@@ -30,7 +30,7 @@ export function useEvaluationDesk(entry: CatalogEntry) {
       above: (
         <>
           {all.panel}
-          <ParkedAnswers entry={entry} onOpen={goOn} />
+          <UnsavedAnswers entry={entry} onOpen={goOn} />
         </>
       ),
     },

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
-import { openParked, setSubject, startToday, turnDay } from '../record/record-actions.ts';
-import { useParked, useRecord, useRecords } from '../record/records-context.ts';
+import { openUnsaved, setSubject, startToday, turnDay } from '../record/record-actions.ts';
+import { useOtherUnsaved, useRecord, useRecords } from '../record/records-context.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { Journal } from '../journal/Journal.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
@@ -14,7 +14,7 @@ import { WithQuestionnaire } from './WithQuestionnaire.tsx';
 
 // Loaded separately: forms do not wait for it.
 const SubjectBar = toComponent(async () => (await import('../subjects/SubjectBar.tsx')).SubjectBar);
-const ParkedAnswers = toComponent(async () => (await import('../lists/ParkedAnswers.tsx')).ParkedAnswers);
+const UnsavedAnswers = toComponent(async () => (await import('../lists/UnsavedAnswers.tsx')).UnsavedAnswers);
 const LateEntry = toComponent(async () => (await import('../journal/LateEntry.tsx')).LateEntry);
 
 interface RecordedBlockProps {
@@ -48,7 +48,7 @@ export function RecordedBlock({ entry, about }: RecordedBlockProps) {
           />
         </Suspense>
       )}
-      <UnsavedAnswers entry={entry} about={about} />
+      <OtherUnsaved entry={entry} about={about} />
       {isLate && (
         <Suspense>
           <LateEntry day={day} onStart={() => startToday(records, entry)} />
@@ -71,13 +71,17 @@ export function RecordedBlock({ entry, about }: RecordedBlockProps) {
 }
 
 /** Of other records, which the member may continue here. */
-function UnsavedAnswers({ entry, about }: RecordedBlockProps) {
+function OtherUnsaved({ entry, about }: RecordedBlockProps) {
   const records = useRecords();
-  const hasParked = useParked(entry.id, about).length > 0;
+  const hasUnsaved = useOtherUnsaved(entry.id, about).length > 0;
   return (
-    hasParked && (
+    hasUnsaved && (
       <Suspense>
-        <ParkedAnswers entry={entry} about={about} onOpen={(handle) => openParked(records, entry, handle)} />
+        <UnsavedAnswers
+          entry={entry}
+          about={about}
+          onOpen={(localId) => openUnsaved(records, entry, localId)}
+        />
       </Suspense>
     )
   );

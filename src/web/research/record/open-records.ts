@@ -200,7 +200,7 @@ async function removeUnused({ documents, tab, tabs }: RecordParts): Promise<void
 function forget({ member, store, tab, documents, queue, device, tabs }: RecordParts): void {
   documents.forget();
   tab.setState(blankTab);
-  store.setState({ records: {}, parked: [], ready: true });
+  store.setState({ records: {}, otherUnsaved: [], ready: true });
   queue.forget();
   void forgetMembers(device);
   tabs.forgetName();

@@ -8,7 +8,7 @@ import { toApply, type KeptChange } from './local/kept-changes.ts';
 import { blankDocument, hasWork, sectionKey, without, type LocalRecord } from './local/local-record.ts';
 import { newId } from './new-id.ts';
 import { countUnsaved, type Place, type RecordPhase } from './record-state.ts';
-import { getRecord, setPlace, type ParkedRecord, type RecordParts } from './records.ts';
+import { getRecord, setPlace, type UnsavedRecord, type RecordParts } from './records.ts';
 
 export type PlaceParts = Pick<
   RecordParts,
@@ -32,22 +32,22 @@ export function closeRecord(records: PlaceParts, entry: CatalogEntry): void {
  * record's subject never changes under its answers.
  */
 export function setSubject(records: PlaceParts, entry: CatalogEntry, subject: Subject): void {
-  const { subject: before, handle } = getRecord(records, entry.id);
+  const { subject: before, localId: known } = getRecord(records, entry.id);
   if (!isSameSubject(before, subject)) {
-    const { parked } = records.store.getState();
+    const { otherUnsaved } = records.store.getState();
     const day = toUtcDay(records.now());
-    const own = parked.find((one) => one.questionnaireId === entry.id && isPlace(one, subject, day));
-    if (own) return openParked(records, entry, own.record.handle);
+    const own = otherUnsaved.find((one) => one.questionnaireId === entry.id && isPlace(one, subject, day));
+    if (own) return openUnsaved(records, entry, own.record.localId);
     return showBlank(records, entry, subject);
   }
   if (before?.id !== undefined || subject.id === undefined) return;
   // The subject was known by name only, and is found now.
-  const localId = handle ?? getPlace(records, entry).localId;
+  const localId = known ?? getPlace(records, entry).localId;
   void records.documents.change(localId, (document) => ({ ...document, subject }));
 }
 
 /** Unsaved answers about the subject, and of today if they have a day. */
-function isPlace({ record }: ParkedRecord, subject: Subject, day: string): boolean {
+function isPlace({ record }: UnsavedRecord, subject: Subject, day: string): boolean {
   return isSameSubject(record.subject, subject) && (record.day ?? day) === day;
 }
 
@@ -74,14 +74,14 @@ export function startToday(records: PlaceParts, entry: CatalogEntry): void {
   show(records, entry, blankDocument(newId(), entry, subject && { subject }), { phase: { kind: 'to-load' } });
 }
 
-export function openParked(records: PlaceParts, entry: CatalogEntry, handle: string): void {
-  const document = records.documents.get(handle);
+export function openUnsaved(records: PlaceParts, entry: CatalogEntry, localId: string): void {
+  const document = records.documents.get(localId);
   if (document) show(records, entry, document);
 }
 
 /** Drops unsaved answers; queued saves are still sent. */
-export function dropParked({ documents }: Pick<RecordParts, 'documents'>, handle: string): void {
-  void documents.change(handle, dropUnsaved);
+export function discardUnsaved({ documents }: Pick<RecordParts, 'documents'>, localId: string): void {
+  void documents.change(localId, dropUnsaved);
 }
 
 /** Loads a record about the subject if one may be stored; an evaluation always starts blank. */

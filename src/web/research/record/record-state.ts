@@ -29,7 +29,7 @@ export interface RecordState {
   /** The UTC day of a journal entry; absent: today's, set with the first answer. */
   readonly day?: string | undefined;
   /** Id in this browser, with or without a server id; absent until the record is edited or loaded. */
-  readonly handle?: string | undefined;
+  readonly localId?: string | undefined;
   readonly sections: Readonly<Record<string, SectionState>>;
   readonly complete: boolean;
   /** As in RecordContent. */

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { QueueState } from './queue/save-queue.ts';
 import { blankRecord, countUnsaved, countUnsavedAnswers, type RecordState } from './record-state.ts';
-import type { ParkedRecord, Records, RecordsState } from './records.ts';
+import type { UnsavedRecord, Records, RecordsState } from './records.ts';
 
 export type { QueueEntry } from './queue/queue-entry.ts';
 
@@ -31,17 +31,17 @@ export function useSubjects(questionnaireIds: readonly string[]): readonly Subje
   );
 }
 
-/** The record's id at the server and its handle in this browser; both change with the record. */
+/** The record's id at the server and its local id; both change with the record. */
 export function useRecordPlace(questionnaireId: string) {
   const id = useAfterPaint(({ records }) => records[questionnaireId]?.id);
-  const handle = useAfterPaint(({ records }) => records[questionnaireId]?.handle);
-  return { id, handle };
+  const localId = useAfterPaint(({ records }) => records[questionnaireId]?.localId);
+  return { id, localId };
 }
 
 export function useUntouched(questionnaireId: string): boolean {
   return useAfterPaint(({ records }) => {
     const record = records[questionnaireId] ?? blankRecord;
-    return record.id === undefined && record.handle === undefined;
+    return record.id === undefined && record.localId === undefined;
   });
 }
 
@@ -55,10 +55,10 @@ export function useSavedMark(questionnaireId: string): string {
 }
 
 /** With a subject, only records about it. */
-export function useParked(questionnaireId: string, about?: Subject): readonly ParkedRecord[] {
+export function useOtherUnsaved(questionnaireId: string, about?: Subject): readonly UnsavedRecord[] {
   return useAfterPaint(
-    useShallow(({ parked }) =>
-      parked.filter(
+    useShallow(({ otherUnsaved }) =>
+      otherUnsaved.filter(
         (one) =>
           one.questionnaireId === questionnaireId && (!about || isSameSubject(one.record.subject, about)),
       ),
@@ -68,8 +68,8 @@ export function useParked(questionnaireId: string, about?: Subject): readonly Pa
 
 /** Number of unsaved answers of a record of the server. */
 export function useUnsavedOf(questionnaireId: string, id: string | undefined): number {
-  return useAfterPaint(({ records, parked }) => {
-    const own = parked.flatMap((one) => (one.questionnaireId === questionnaireId ? [one.record] : []));
+  return useAfterPaint(({ records, otherUnsaved }) => {
+    const own = otherUnsaved.flatMap((one) => (one.questionnaireId === questionnaireId ? [one.record] : []));
     const unsaved = [records[questionnaireId] ?? blankRecord, ...own].filter(
       (record) => id !== undefined && record.id === id && countUnsaved(record) > 0,
     );
@@ -79,10 +79,10 @@ export function useUnsavedOf(questionnaireId: string, id: string | undefined): n
 
 export function useUnsaved(): readonly { readonly questionnaireId: string; readonly record: RecordState }[] {
   const { store } = useRecords();
-  const parked = useStore(store, (state) => state.parked);
+  const otherUnsaved = useStore(store, (state) => state.otherUnsaved);
   const worked = useStore(store, (state) => state.records);
   const open = Object.entries(worked).map(([questionnaireId, record]) => ({ questionnaireId, record }));
-  return [...open, ...parked].filter(({ record }) => countUnsaved(record) > 0);
+  return [...open, ...otherUnsaved].filter(({ record }) => countUnsaved(record) > 0);
 }
 
 /** Ids of the questionnaires whose record is complete; the same array until this changes. */

@@ -60,7 +60,7 @@ export interface TabState {
 export interface RecordsState {
   readonly records: Readonly<Record<string, RecordState>>;
   /** Other records with unsaved answers: of another subject, day or analysis. */
-  readonly parked: readonly ParkedRecord[];
+  readonly otherUnsaved: readonly UnsavedRecord[];
   /** Number of saves, and of deletions by other tabs, that change the server's lists. */
   readonly changed: number;
   /** False while this device's stored data is being loaded. */
@@ -68,13 +68,18 @@ export interface RecordsState {
 }
 
 /** A record with unsaved answers that this tab does not show. */
-export interface ParkedRecord {
+export interface UnsavedRecord {
   readonly questionnaireId: string;
-  readonly record: RecordState & { readonly handle: string };
+  readonly record: RecordState & { readonly localId: string };
 }
 
 export function createRecordsStore(): Pick<RecordParts, 'store' | 'onPainted'> {
-  const store = createStore<RecordsState>()(() => ({ records: {}, parked: [], changed: 0, ready: false }));
+  const store = createStore<RecordsState>()(() => ({
+    records: {},
+    otherUnsaved: [],
+    changed: 0,
+    ready: false,
+  }));
   return { store, onPainted: subscribeAfterPaint(store.subscribe) };
 }
 

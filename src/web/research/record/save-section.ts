@@ -61,7 +61,7 @@ export async function resolveConflict(
 /** Removes a save from the queue; its answers stay in their section, unsaved. */
 export async function dropSave({ documents, isSignedIn }: RecordParts, entry: QueueEntry): Promise<void> {
   if (!isSignedIn()) return;
-  const { handle, sectionId, stage } = entry;
+  const { localId, sectionId, stage } = entry;
   const drop = stage === 'claim' ? removeClaim : unqueue;
-  await documents.change(handle, (document) => drop(document, sectionId), { strict: true });
+  await documents.change(localId, (document) => drop(document, sectionId), { strict: true });
 }

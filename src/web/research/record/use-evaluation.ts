@@ -5,7 +5,7 @@ import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { useSessionState } from '../../session/session-context.ts';
 import { openAnalysis, openPrevious } from './load-record.ts';
-import { openParked, startNew } from './record-actions.ts';
+import { openUnsaved, startNew } from './record-actions.ts';
 import { useRecords } from './records-context.ts';
 import { getRecord, type Records } from './records.ts';
 
@@ -76,14 +76,14 @@ export function useEvaluation(entry: CatalogEntry, load: Load, { isNew }: { read
   const open = (id: string) =>
     show('opened', (compiled, isWanted) => openAnalysis(records, entry, compiled, { id, isWanted }));
 
-  const goOn = (handle: string) => {
+  const goOn = (localId: string) => {
     last.current += 1;
-    openParked(records, entry, handle);
+    openUnsaved(records, entry, localId);
     const shown = toShown(records, entry, 'opened');
     if (shown) setEvaluation(({ edition }) => ({ ...shown, edition: edition + 1 }));
   };
 
-  /** Returns to no choice; unsaved answers are parked. */
+  /** Returns to no choice; unsaved answers stay on this device. */
   const leave = () => {
     last.current += 1;
     startNew(records, entry);

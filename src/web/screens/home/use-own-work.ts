@@ -4,7 +4,7 @@ import { groupBySubject, type SubjectAnalyses } from '../../research/lists/analy
 import { toAnalysisPath, toDecisionPath } from '../../research/lists/analysis-path.ts';
 import { useAnalysesOf } from '../../research/lists/use-analyses.ts';
 import { isFinished, type Analysis } from '../../research/record/load-analyses.ts';
-import { openParked } from '../../research/record/record-actions.ts';
+import { openUnsaved } from '../../research/record/record-actions.ts';
 import { countUnsaved, type RecordState } from '../../research/record/record-state.ts';
 import { useRecords, useUnsaved } from '../../research/record/records-context.ts';
 import { useSessionState } from '../../session/session-context.ts';
@@ -67,11 +67,11 @@ export function useOwnWork(catalog: readonly CatalogEntry[]): OwnWork {
   const unsaved = useUnsaved().flatMap(({ questionnaireId, record }) => {
     const entry = catalog.find(({ id }) => id === questionnaireId);
     if (!entry) return [];
-    const key = record.handle ?? questionnaireId;
+    const key = record.localId ?? questionnaireId;
     const { id, subject, day } = record;
     const path = toPath(entry, record);
     const resume = () => {
-      if (record.handle !== undefined) openParked(records, entry, record.handle);
+      if (record.localId !== undefined) openUnsaved(records, entry, record.localId);
     };
     const work = works.find((one) => one.entry === entry && isAbout(one, id, subject));
     const others = work ? listAnalyses(work).filter((analysis) => analysis.id !== id) : [];

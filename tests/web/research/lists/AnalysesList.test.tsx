@@ -61,7 +61,7 @@ const lateSave = {
   stage: 'save',
   questionnaireId: entry.id,
   sectionId: 'look',
-  handle: 'of no form',
+  localId: 'of no form',
   waited: false,
   attempts: 0,
   notBefore: 0,

@@ -114,15 +114,15 @@ function settleSave(id: string): void {
   const content = record().sections[section]!;
   const confirmation = { id, etag: '"1"', sent: content, merged: content, unseen: undefined };
   act(() => {
-    const handle = record().handle!;
-    void stage.records.documents.change(handle, (one) => confirm(one, section, confirmation));
+    const localId = record().localId!;
+    void stage.records.documents.change(localId, (one) => confirm(one, section, confirmation));
     const save = {
       id: 'save',
       since: 0,
       stage: 'save',
       questionnaireId: entry.id,
       sectionId: section,
-      handle,
+      localId,
     } as const;
     publishOutcome(
       stage.records,
@@ -168,7 +168,7 @@ describe('the address of an evaluation', () => {
   it('lists unsaved answers at once when the page begins with ?new', async () => {
     show({ path: '/?new', unsaved: { name: 'Bitcoin' } });
     await state('new nobody -');
-    expect(await screen.findByRole('button', { name: copy.parkedAnswers('Bitcoin', 1) })).toBeVisible();
+    expect(await screen.findByRole('button', { name: copy.unsavedOf('Bitcoin', 1) })).toBeVisible();
   });
 
   it('shows an error for an unknown analysis, and the choice still works', async () => {
@@ -210,8 +210,8 @@ describe('the address of an evaluation', () => {
     await press('new');
     await state('new nobody -');
     tick({ name: 'Uniswap' });
-    await waitFor(() => expect(record().handle).toBeDefined());
-    // The hook has got the handle before the save returns.
+    await waitFor(() => expect(record().localId).toBeDefined());
+    // The hook has got the local id before the save returns.
     await act(pass);
     settleSave('made');
     await state('?analysis=made');
@@ -281,16 +281,16 @@ describe('a save', () => {
 });
 
 describe('unsaved answers', () => {
-  it('are parked under their subject, and lead back to it', async () => {
+  it('are listed under their subject, and lead back to it', async () => {
     show();
     await press('new');
     tick({ name: 'Bitcoin' });
     act(() => setSubject(stage.records, entry, { name: 'Ethereum' }));
     expect(record().sections).toEqual({});
-    await press(copy.parkedAnswers('Bitcoin', 1));
+    await press(copy.unsavedOf('Bitcoin', 1));
     await state('opened Bitcoin -');
     expect(record().sections[section]?.answers).toEqual({ [question]: true });
-    await waitFor(() => expect(screen.queryByRole('list', { name: copy.parked })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: copy.unsaved })).toBeNull());
   });
 
   it('are deleted only after a confirmation', async () => {
@@ -299,14 +299,14 @@ describe('unsaved answers', () => {
     await press('new');
     await press(copy.dropWhich('Bitcoin'));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: copy.keep }));
-    expect(screen.getByRole('button', { name: copy.parkedAnswers('Bitcoin', 1) })).toBeVisible();
+    expect(screen.getByRole('button', { name: copy.unsavedOf('Bitcoin', 1) })).toBeVisible();
     await press(copy.dropWhich('Bitcoin'));
     await userEvent.click(
       within(await screen.findByRole('dialog')).getByRole('button', {
         name: new RegExp(`^${copy.drop}`),
       }),
     );
-    await waitFor(() => expect(screen.queryByRole('list', { name: copy.parked })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: copy.unsaved })).toBeNull());
   });
 });
 

@@ -87,7 +87,7 @@ it('RecordedBlock leads back to the unsaved answers of an earlier day', async ()
   const text = section!.questions.find(({ type }) => type === 'text')!;
   const stage = openStage();
   stageUnsaved(stage.records, journal.id, {
-    handle: 'before',
+    localId: 'before',
     day: '2026-11-22',
     sections: {
       [section!.id]: { ...blankSection, answers: { [text.id]: 'Fees fell.' }, save: { kind: 'dirty' } },
@@ -99,7 +99,7 @@ it('RecordedBlock leads back to the unsaved answers of an earlier day', async ()
     </MemberStage>,
   );
   await userEvent.click(
-    await screen.findByRole('button', { name: evaluationCopy.parkedAnswers('22 Nov 2026', 1) }),
+    await screen.findByRole('button', { name: evaluationCopy.unsavedOf('22 Nov 2026', 1) }),
   );
   expect(await screen.findByDisplayValue('Fees fell.')).toBeVisible();
   expect(await screen.findByText(journalCopy.notSaved('Sunday, 22 November 2026'))).toBeVisible();

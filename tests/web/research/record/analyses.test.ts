@@ -35,7 +35,7 @@ describe('New Analysis (C1)', () => {
     tab.leave();
     const again = await openTab([everything, talk]);
     expect(again.record('everything').sections).toEqual({});
-    expect(again.parked()).toMatchObject([
+    expect(again.otherUnsaved()).toMatchObject([
       { id: 'record-1', sections: { more: { answers: { closing: 'Unsaved.' } } } },
     ]);
   });
@@ -85,12 +85,12 @@ describe('Previous Analysis (C1)', () => {
 });
 
 describe('a deleted analysis', () => {
-  it('loses its unsaved answers, whether it is open or parked', async () => {
+  it('loses its unsaved answers, whether it is open or not', async () => {
     await saveOne();
     tab.answer('everything', 'more', { closing: 'Unsaved.' });
     await expect(tab.delete('everything', 'record-1')).resolves.toBe('changed');
     expect(tab.record('everything')).toMatchObject({ sections: {} });
-    expect(tab.parked()).toEqual([]);
+    expect(tab.otherUnsaved()).toEqual([]);
 
     tab.name('everything', 'Tidal Forms');
     await saveOne();
@@ -98,7 +98,7 @@ describe('a deleted analysis', () => {
     tab.name('everything', 'Other Forms');
     tab.answer('everything', 'basics', { floor_note: '1 ETH' });
     await tab.delete('everything', 'record-2');
-    expect(tab.parked()).toEqual([]);
+    expect(tab.otherUnsaved()).toEqual([]);
     expect(tab.section('everything', 'basics')?.answers).toEqual({ floor_note: '1 ETH' });
   });
 
@@ -135,7 +135,7 @@ describe('a deleted analysis', () => {
     await saving;
     await vi.waitUntil(() => tab.queued().progress === undefined);
     expect(server.records).toEqual([]);
-    expect(tab.parked()).toEqual([]);
+    expect(tab.otherUnsaved()).toEqual([]);
   });
 
   it('keeps its answers when the server does not delete it', async () => {
@@ -161,14 +161,14 @@ describe('an analysis that was deleted on another device', () => {
   const expectNewAnalysis = async (from: Tab) => {
     expect(from.record('everything').id).toBeUndefined();
     expect(from.queued().entries).toEqual([]);
-    const [left, ...others] = from.parked();
+    const [left, ...others] = from.otherUnsaved();
     expect(others).toEqual([]);
     expect(left).toMatchObject({
       subject: { name: 'Tidal Forms' },
       sections: { more: { save: { kind: 'dirty' } } },
     });
     expect(Object.keys(left!.sections)).toEqual(['more']);
-    from.openParked('everything', left!.handle);
+    from.openUnsaved('everything', left!.localId);
     await from.save('everything', 'more');
     expect(from.state('everything', 'more')).toBe('saved');
     expect(server.records).toMatchObject([
@@ -209,7 +209,7 @@ describe('an analysis that was deleted on another device', () => {
     const next = await openTab([everything, talk]);
     await next.login();
     next.tryNow();
-    await vi.waitUntil(() => next.parked().length > 0);
+    await vi.waitUntil(() => next.otherUnsaved().length > 0);
     await expectNewAnalysis(next);
   });
 
@@ -261,7 +261,7 @@ describe('another subject (C6)', () => {
     });
     await tab.save('everything', 'basics');
     expect(server.records).toMatchObject([{ name: 'Tidal Forms', stored: { answers: { is_listed: true } } }]);
-    expect(tab.parked()).toMatchObject([{ subject: { name: 'Other Forms' } }]);
+    expect(tab.otherUnsaved()).toMatchObject([{ subject: { name: 'Other Forms' } }]);
   });
 
   it('keeps the answers if it only adds an id to the same name, and has none if the id differs', async () => {
@@ -290,7 +290,7 @@ describe('another subject (C6)', () => {
     expect(tab.record('everything')).not.toHaveProperty('id');
     expect(tab.state('everything', 'basics')).toBe('dirty');
     expect(server.records).toMatchObject([{ name: 'Tidal Forms', stored: { answers: { is_listed: true } } }]);
-    expect(tab.parked()).toEqual([]);
+    expect(tab.otherUnsaved()).toEqual([]);
   });
 
   it('keeps its answers separate through a reload', async () => {
@@ -375,7 +375,7 @@ describe('a journal (I2)', () => {
     tomorrow();
     const again = await openTab([everything, talk]);
     expect(again.record('talk').sections).toEqual({});
-    expect(again.parked()).toMatchObject([
+    expect(again.otherUnsaved()).toMatchObject([
       { sections: { insights: { answers: { subject_of_talk: 'Fees.' } } } },
     ]);
   });

@@ -150,7 +150,7 @@ describe('a draft', () => {
     expect(again.section('everything', 'basics')).toMatchObject({ save: { kind: 'dirty' } });
   });
 
-  it('stays parked beside the saved record that a reload restores, however often the page is reloaded', async () => {
+  it('stays unsaved beside the saved record that a reload restores, however often the page is reloaded', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');
     await vi.waitUntil(() => tab.state('everything', 'basics') === 'saved');
@@ -163,13 +163,13 @@ describe('a draft', () => {
       tab = await openTab(all);
       expect(tab.record('everything')).toMatchObject({ id: saved?.id, subject: { name: 'Tidal Forms' } });
       expect(tab.section('everything', 'more')).toBeUndefined();
-      expect(tab.parked()).toMatchObject([
+      expect(tab.otherUnsaved()).toMatchObject([
         { subject: { name: 'Apes' }, sections: { more: { answers: { closing: 'not saved' } } } },
       ]);
     }
   });
 
-  it('of yesterday stays parked beside the saved entry of today', async () => {
+  it('of yesterday stays unsaved beside the saved entry of today', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
     tab.answer('talk', 'insights', { subject_of_talk: 'yesterday' });
@@ -183,7 +183,7 @@ describe('a draft', () => {
       tab.leave();
       tab = await openTab(all);
       expect(tab.section('talk', 'insights')?.answers).toMatchObject({ subject_of_talk: 'today' });
-      expect(tab.parked()).toMatchObject([
+      expect(tab.otherUnsaved()).toMatchObject([
         { day: '2026-11-20', sections: { insights: { answers: { subject_of_talk: 'yesterday' } } } },
       ]);
     }

@@ -17,7 +17,7 @@ import { openTabs } from '../../../../src/web/research/record/open-tabs.ts';
 import type { QueueEntry } from '../../../../src/web/research/record/queue/queue-entry.ts';
 import {
   changeAnswers,
-  openParked,
+  openUnsaved,
   setSubject,
   startNew,
   startToday,
@@ -90,11 +90,11 @@ export async function openTab(
     state: (id: string, sectionId: string) => section(id, sectionId)?.save.kind,
     about: (id: string, subject: Subject) => setSubject(records(), entry(id), subject),
     name: (id: string, name: string) => setSubject(records(), entry(id), { name }),
-    parked: () =>
+    otherUnsaved: () =>
       records()
         .store.getState()
-        .parked.map(({ record }) => record),
-    openParked: (id: string, handle: string) => openParked(records(), entry(id), handle),
+        .otherUnsaved.map(({ record }) => record),
+    openUnsaved: (id: string, localId: string) => openUnsaved(records(), entry(id), localId),
     turnDay: (id: string, since?: string) => turnDay(records(), entry(id), toUtcDay(Date.now()), since),
     startToday: (id: string) => startToday(records(), entry(id)),
     startNew: (id: string) => startNew(records(), entry(id)),

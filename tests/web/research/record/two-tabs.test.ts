@@ -90,9 +90,9 @@ describe('two tabs', () => {
     await one.delete('everything', 'record-1');
     await vi.waitUntil(() => other.record('everything').id === undefined);
     expect(other.record('everything').sections).toEqual({});
-    const [left] = other.parked();
+    const [left] = other.otherUnsaved();
     expect(Object.keys(left!.sections)).toEqual(['more']);
-    other.openParked('everything', left!.handle);
+    other.openUnsaved('everything', left!.localId);
     await other.save('everything', 'more');
     expect(other.state('everything', 'more')).toBe('saved');
     expect(server.records).toMatchObject([

@@ -10,7 +10,7 @@ import {
   type LocalSection,
 } from './local-record.ts';
 import { blankRecord, type Place, type RecordState } from '../record-state.ts';
-import { type ParkedRecord, type RecordParts, type RecordsState, type TabState } from '../records.ts';
+import { type UnsavedRecord, type RecordParts, type RecordsState, type TabState } from '../records.ts';
 
 /**
  * Computes what the page shows from the documents and from what this tab alone knows. Sections that have not changed stay
@@ -25,17 +25,17 @@ export function project({ store, documents, tab }: Pick<RecordParts, 'store' | '
     return [id, document ? toRecordState(former, document, place, state) : former] as const;
   });
   const shown = new Set(Object.values(state.places).map(({ localId }) => documents.toCurrent(localId)));
-  const parked = documents
+  const otherUnsaved = documents
     .list()
     .filter((document) => !shown.has(document.localId) && Object.keys(document.sections).length > 0)
     .toSorted((one, other) => one.touchedAt - other.touchedAt)
-    .map((document) => toParked(before.parked, document, state));
+    .map((document) => toUnsavedRecord(before.otherUnsaved, document, state));
   const isSame =
     records.every(([id, record]) => before.records[id] === record) &&
     Object.keys(before.records).length === records.length;
   const next: Partial<RecordsState> = {
     ...(!isSame && { records: Object.fromEntries(records) }),
-    ...(!isSameList(parked, before.parked) && { parked }),
+    ...(!isSameList(otherUnsaved, before.otherUnsaved) && { otherUnsaved }),
   };
   if (Object.keys(next).length > 0) store.setState(next);
 }
@@ -44,14 +44,18 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
-const parkedPlace: Omit<Place, 'localId'> = { complete: false, edition: 0, phase: { kind: 'ready' } };
+const placeNotShown: Omit<Place, 'localId'> = { complete: false, edition: 0, phase: { kind: 'ready' } };
 
-function toParked(former: readonly ParkedRecord[], document: LocalRecord, state: TabState): ParkedRecord {
+function toUnsavedRecord(
+  former: readonly UnsavedRecord[],
+  document: LocalRecord,
+  state: TabState,
+): UnsavedRecord {
   const { localId, questionnaireId } = document;
-  const before = former.find(({ record }) => record.handle === localId);
-  const place = { ...parkedPlace, localId };
+  const before = former.find(({ record }) => record.localId === localId);
+  const place = { ...placeNotShown, localId };
   const record = toRecordState(before?.record ?? blankRecord, document, place, state);
-  return before?.record === record ? before : { questionnaireId, record: { ...record, handle: localId } };
+  return before?.record === record ? before : { questionnaireId, record: { ...record, localId } };
 }
 
 function toRecordState(
@@ -70,7 +74,7 @@ function toRecordState(
     ...(id !== undefined && { id }),
     ...(subject && { subject }),
     ...(day !== undefined && { day }),
-    ...(isKnown && { handle: localId }),
+    ...(isKnown && { localId }),
     sections: isSameSections(before.sections, sections) ? before.sections : sections,
     complete,
     ...(server?.unseen && { unseen: server.unseen }),
@@ -91,7 +95,7 @@ function isSameRecord(one: RecordState, other: RecordState): boolean {
     one.id === other.id &&
     one.subject === other.subject &&
     one.day === other.day &&
-    one.handle === other.handle &&
+    one.localId === other.localId &&
     one.sections === other.sections &&
     one.complete === other.complete &&
     one.unseen === other.unseen &&

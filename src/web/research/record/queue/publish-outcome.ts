@@ -39,11 +39,11 @@ function showSaved(
   { sections, answered }: Extract<QueueOutcome, { kind: 'saved' }>,
 ): void {
   const { documents, keys, catalog, tab } = records;
-  const { questionnaireId, sectionId, handle } = entry;
+  const { questionnaireId, sectionId, localId } = entry;
   const place = tab.getState().places[questionnaireId];
-  if (!place || documents.toCurrent(place.localId) !== documents.toCurrent(handle)) return;
+  if (!place || documents.toCurrent(place.localId) !== documents.toCurrent(localId)) return;
   announceSaved(records, entry);
-  const saved = documents.get(handle)?.server?.sections ?? {};
+  const saved = documents.get(localId)?.server?.sections ?? {};
   const all = place.previous || sections.every((id) => id === sectionId || saved[id] !== undefined);
   const complete = all && (answered?.all ?? true);
   setPlace(records, questionnaireId, { complete });
@@ -59,10 +59,10 @@ export function announceSaved(records: RecordParts, entry: QueueEntry): void {
 
 function announce(
   { tab, documents }: RecordParts,
-  { handle, sectionId }: QueueEntry,
+  { localId, sectionId }: QueueEntry,
   state: SaveState,
 ): void {
-  const key = sectionKey(documents.toCurrent(handle), sectionId);
+  const key = sectionKey(documents.toCurrent(localId), sectionId);
   const isShown = state.kind === 'saved' && state.reward === undefined;
   // A section edited since shows no coins.
   if (!isShown && tab.getState().saved[key] === undefined) return;

@@ -16,7 +16,7 @@ export interface QueueEntry extends Omit<Waiting, 'waited'> {
   readonly questionnaireId: string;
   readonly sectionId: string;
   /** The local id of its record. */
-  readonly handle: string;
+  readonly localId: string;
   /** Present if the questionnaire has a subject. */
   readonly subject?: Subject;
   /** True once it could not be sent at once: its section then shows it as queued. */
@@ -53,7 +53,7 @@ export interface SendingProgress {
 /** The queue is a view of the documents: their queued and stopped sections, and their claims. */
 export function listEntries(document: LocalRecord): readonly QueueEntry[] {
   const { localId, questionnaireId, subject } = document;
-  const about = { questionnaireId, handle: localId, ...(subject && { subject }) };
+  const about = { questionnaireId, localId, ...(subject && { subject }) };
   const saves = Object.entries(document.sections).flatMap(([sectionId, { state, attempt }]) => {
     const own = attempt && toSaveEntry(state, attempt);
     return own ? [{ ...about, ...own, id: sectionKey(localId, sectionId), sectionId }] : [];

@@ -67,7 +67,7 @@ const maxSteps = 5;
 export async function sendSave(records: RecordParts, entry: QueueEntry): Promise<SendOutcome | Postponed> {
   const compiled = await records.load(entry.questionnaireId).catch(() => undefined);
   if (!compiled) return { kind: 'postponed', failure: unreached };
-  const { attempt } = records.documents.get(entry.handle)?.sections[entry.sectionId] ?? {};
+  const { attempt } = records.documents.get(entry.localId)?.sections[entry.sectionId] ?? {};
   return attempt ? sendAttempt(records, entry, { compiled, attempt }) : { kind: 'none' };
 }
 
@@ -83,7 +83,7 @@ async function sendAttempt(
   const save: Save = { ...parts, ...toSent(questionnaire, section, attempt) };
   try {
     for (let step = 0; step < maxSteps; step += 1) {
-      const document = records.documents.get(entry.handle);
+      const document = records.documents.get(entry.localId);
       const own = document?.sections[entry.sectionId];
       // A log-out deletes the document, without which a second record would be created; or the member took the save back.
       if (!records.isSignedIn() || !document || !own?.attempt) return { kind: 'none' };
@@ -121,7 +121,7 @@ function toProblems(section: Section, { fields }: ApiError): readonly QuestionPr
 
 /** The server stored nothing of a save with refused evidence. Returns false if the save had no evidence. */
 async function forgetCreate({ records, entry, attempt }: Save): Promise<boolean> {
-  const create = records.documents.get(entry.handle)?.create;
+  const create = records.documents.get(entry.localId)?.create;
   await change({ records, entry }, withoutCreate);
   return Object.keys(attempt.evidence ?? create?.evidence ?? {}).length > 0;
 }
@@ -131,7 +131,7 @@ const tooManySteps: PassingFailure = { ...unreached, responded: true };
 
 /** Undefined: another step is needed. */
 async function change({ records, entry }: Pick<Save, 'records' | 'entry'>, apply: Apply): Promise<undefined> {
-  await records.documents.change(entry.handle, apply, { strict: true });
+  await records.documents.change(entry.localId, apply, { strict: true });
 }
 
 /** One step of the save; undefined: the document has changed, and another step is needed. */
@@ -261,7 +261,7 @@ async function confirmSaved(
   { id, etag }: Pick<ServerRecord, 'id'> & { readonly etag: string | undefined },
 ): Promise<SendOutcome> {
   const { records, entry, section, content, compiled, fields, attempt } = save;
-  const before = records.documents.get(entry.handle)?.server;
+  const before = records.documents.get(entry.localId)?.server;
   const stored = withSentFields(before ? toServerContent(before) : blankContent, section, content, fields);
   const unseen = before?.unseen?.filter((question) => !Object.hasOwn(fields, question));
   // Answers that are not asked now are not sent, and stay in the form.

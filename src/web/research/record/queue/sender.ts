@@ -116,11 +116,11 @@ function isBacklog({ stage, waited, stopped }: QueueEntry): boolean {
 /** Stored before the next step. */
 async function change(
   { documents }: Pick<RecordParts, 'documents'>,
-  { handle, sectionId, stage }: QueueEntry,
+  { localId, sectionId, stage }: QueueEntry,
   next: Parameters<typeof delay>[3],
 ): Promise<void> {
   const apply = (document: LocalRecord) => delay(document, sectionId, stage, next);
-  await documents.change(handle, apply, { strict: true });
+  await documents.change(localId, apply, { strict: true });
 }
 
 async function endWaits(
@@ -149,11 +149,11 @@ async function markAllWaiting(records: RecordParts): Promise<void> {
 
 async function send(records: SendingParts, entry: QueueEntry): Promise<Next> {
   const { queue, documents } = records;
-  const { handle, sectionId } = entry;
+  const { localId, sectionId } = entry;
   try {
     if (entry.stage === 'claim') {
       const reward = await sendClaim(records, entry);
-      await documents.change(handle, (document) => removeClaim(document, sectionId), { strict: true });
+      await documents.change(localId, (document) => removeClaim(document, sectionId), { strict: true });
       if (reward) publishOutcome(records, entry, { kind: 'rewarded', reward });
     } else {
       const sendSave = await records.loadSending();
@@ -176,14 +176,14 @@ async function send(records: SendingParts, entry: QueueEntry): Promise<Next> {
 
 async function applySent(records: RecordParts, entry: QueueEntry, outcome: SendOutcome): Promise<void> {
   const { documents } = records;
-  const { handle, sectionId } = entry;
+  const { localId, sectionId } = entry;
   switch (outcome.kind) {
     case 'saved':
       return publishOutcome(records, entry, outcome);
     case 'conflict':
     case 'refused': {
       const { sent, ...stopped } = outcome;
-      return documents.change(handle, (document) => stopSave(document, sectionId, sent, stopped), {
+      return documents.change(localId, (document) => stopSave(document, sectionId, sent, stopped), {
         strict: true,
       });
     }
@@ -194,16 +194,16 @@ async function applySent(records: RecordParts, entry: QueueEntry, outcome: SendO
   }
 }
 
-async function refuse({ documents }: RecordParts, { handle, sectionId }: QueueEntry): Promise<void> {
+async function refuse({ documents }: RecordParts, { localId, sectionId }: QueueEntry): Promise<void> {
   const refused = (document: LocalRecord) => {
     const sent = document.sections[sectionId]?.attempt?.sent;
     return sent ? stopSave(document, sectionId, sent, { kind: 'refused' }) : document;
   };
-  await documents.change(handle, refused, { strict: true });
+  await documents.change(localId, refused, { strict: true });
 }
 
 async function handleFailure(records: RecordParts, entry: QueueEntry, failure: Failure): Promise<Next> {
-  const { handle, sectionId, stage } = entry;
+  const { localId, sectionId, stage } = entry;
   switch (failure.kind) {
     case 'session':
       if (stage === 'save') await change(records, entry, { waited: 'failing' });
@@ -211,7 +211,7 @@ async function handleFailure(records: RecordParts, entry: QueueEntry, failure: F
     case 'final':
       if (stage === 'save') await refuse(records, entry);
       else
-        await records.documents.change(handle, (document) => removeClaim(document, sectionId), {
+        await records.documents.change(localId, (document) => removeClaim(document, sectionId), {
           strict: true,
         });
       return 'continue';

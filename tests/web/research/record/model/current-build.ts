@@ -18,7 +18,7 @@ import { openRecords } from '../../../../../src/web/research/record/open-records
 import { openTabs } from '../../../../../src/web/research/record/open-tabs.ts';
 import {
   changeAnswers,
-  openParked,
+  openUnsaved,
   setSubject,
   startNew,
   turnDay,
@@ -131,17 +131,18 @@ async function openTab(questionnaires: readonly CompiledQuestionnaire[]): Promis
         : [],
     unsaved() {
       if (!isOpen()) return [];
-      const { records: current, parked } = records().store.getState();
+      const { records: current, otherUnsaved } = records().store.getState();
       const own = Object.entries(current).map(([questionnaireId, record]) => ({ questionnaireId, record }));
-      return [...own, ...parked]
+      return [...own, ...otherUnsaved]
         .filter(({ record }) => countUnsaved(record) > 0)
         .map(({ questionnaireId, record }) => ({
           questionnaire: questionnaireId,
           about: toAbout(record),
           id: record.id,
-          key: record.handle,
+          key: record.localId,
           open() {
-            if (record.handle !== undefined) openParked(records(), entryOf(questionnaireId), record.handle);
+            if (record.localId !== undefined)
+              openUnsaved(records(), entryOf(questionnaireId), record.localId);
           },
         }));
     },
@@ -193,7 +194,7 @@ function toShown(questionnaire: string, record: RecordState): ShownRecord {
     questionnaire,
     about: toAbout(record),
     id: record.id,
-    key: record.handle,
+    key: record.localId,
     sections: Object.entries(record.sections).map(([section, state]) => ({
       section,
       ...toWritten(state),

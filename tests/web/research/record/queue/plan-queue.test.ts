@@ -16,7 +16,7 @@ function entry(id: string, change: Partial<QueueEntry> = {}): QueueEntry {
     stage: 'save',
     questionnaireId: 'any',
     sectionId: 'one',
-    handle: 'h',
+    localId: 'h',
     waited: false,
     attempts: 0,
     notBefore: 0,

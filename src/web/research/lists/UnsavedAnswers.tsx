@@ -2,37 +2,37 @@ import { useState } from 'react';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { evaluationCopy as copy } from '../../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
-import { dropParked } from '../record/record-actions.ts';
+import { discardUnsaved } from '../record/record-actions.ts';
 import { countUnsavedAnswers } from '../record/record-state.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import { useParked, useRecords } from '../record/records-context.ts';
-import type { ParkedRecord } from '../record/records.ts';
+import { useOtherUnsaved, useRecords } from '../record/records-context.ts';
+import type { UnsavedRecord } from '../record/records.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DialogQuestion } from '../../ui/dialog/DialogQuestion.tsx';
-import styles from './ParkedAnswers.module.css';
+import styles from './UnsavedAnswers.module.css';
 
-interface ParkedAnswersProps {
+interface UnsavedAnswersProps {
   readonly entry: CatalogEntry;
   /** The page's subject, if the page decides: it cannot show answers about another. */
   readonly about?: Subject | undefined;
-  readonly onOpen: (handle: string) => void;
+  readonly onOpen: (localId: string) => void;
 }
 
 /** Unsaved answers about another subject or of another day. */
-export function ParkedAnswers({ entry, about, onOpen }: ParkedAnswersProps) {
+export function UnsavedAnswers({ entry, about, onOpen }: UnsavedAnswersProps) {
   const records = useRecords();
-  const parked = useParked(entry.id, about);
-  const [asking, setAsking] = useState<ParkedRecord>();
+  const unsaved = useOtherUnsaved(entry.id, about);
+  const [asking, setAsking] = useState<UnsavedRecord>();
   return (
     <>
-      {parked.length > 0 && (
-        <ul className={styles.parked} aria-label={copy.parked}>
-          {parked.map((one) => (
-            <li key={one.record.handle} className={styles.one}>
-              <Button icon="clock" onClick={() => onOpen(one.record.handle)}>
-                {copy.parkedAnswers(toName(one), countUnsavedAnswers(one.record))}
+      {unsaved.length > 0 && (
+        <ul className={styles.unsaved} aria-label={copy.unsaved}>
+          {unsaved.map((one) => (
+            <li key={one.record.localId} className={styles.one}>
+              <Button icon="clock" onClick={() => onOpen(one.record.localId)}>
+                {copy.unsavedOf(toName(one), countUnsavedAnswers(one.record))}
               </Button>
               <Button variant="ghost" aria-label={copy.dropWhich(toName(one))} onClick={() => setAsking(one)}>
                 {copy.drop}
@@ -54,7 +54,7 @@ export function ParkedAnswers({ entry, about, onOpen }: ParkedAnswersProps) {
               </Button>
               <Button
                 onClick={() => {
-                  if (asking) dropParked(records, asking.record.handle);
+                  if (asking) discardUnsaved(records, asking.record.localId);
                   setAsking(undefined);
                 }}
               >
@@ -70,7 +70,7 @@ export function ParkedAnswers({ entry, about, onOpen }: ParkedAnswersProps) {
   );
 }
 
-function toName({ record: { subject, day } }: ParkedRecord): string {
+function toName({ record: { subject, day } }: UnsavedRecord): string {
   const names = [subject?.name, day && toUtcDate(day)].filter((name) => name !== undefined && name !== '');
   return names.length === 0 ? copy.allTitle : names.join(', ');
 }
