@@ -57,13 +57,13 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'web/research/form',
-    parts: ['engine', 'web/ui', 'web/copy', 'contracts', 'lib', 'schemas'],
+    parts: ['engine', 'web/ui', 'web/copy', 'contracts', 'lib'],
     packages: ['@rjsf/', 'react', 'react-dom', 'zustand'],
-    why: 'a form takes answers and gives events; it knows no list of questionnaires, no saving and no source of facts',
+    why: 'a form takes answers and gives events, and works without this product: all else that it shows comes by FormSlots',
   },
   {
     name: 'web/research/questionnaires',
-    parts: ['engine', 'web/ui', 'build'],
+    parts: ['engine', 'web/ui', 'build', 'schemas'],
     packages: ['@tanstack/react-query', 'react'],
     why: 'which questionnaires the product has, and how one is loaded, without any record of them',
   },

@@ -1,9 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Questionnaire } from '../../../src/engine/questionnaire.ts';
-import { LookupContext } from '../../../src/web/research/evidence/lookup-subject.ts';
 import { QuestionEvidence } from '../../../src/web/research/evidence/QuestionEvidence.tsx';
-import { EvidenceContext, type EvidenceProps } from '../../../src/web/research/form/evidence-context.ts';
-import { FactsContext } from '../../../src/web/research/form/facts-context.ts';
+import { FormSlotsContext, type FormSlots } from '../../../src/web/research/form/form-slots.ts';
+import { findOptionImage } from '../../../src/web/research/questionnaires/option-images.ts';
 import { toStateFacts, type FactState } from './fact-states.ts';
 import { withSetFacts, type SetFacts } from './set-facts.ts';
 import { sampleSubject } from './sample-save.ts';
@@ -21,19 +20,17 @@ export function WithFacts({ questionnaire, state, set, children }: WithFactsProp
     const all = toStateFacts(state, now);
     return all && withSetFacts(all, set, now);
   }, [state, set, now]);
-  const lookupSubject = useMemo(
-    () => ({ kind: questionnaire.subject, subject: sampleSubject(questionnaire), coin: undefined }),
-    [questionnaire],
-  );
-  return (
-    <FactsContext value={facts}>
-      <LookupContext value={lookupSubject}>
-        <EvidenceContext value={renderEvidence}>{children}</EvidenceContext>
-      </LookupContext>
-    </FactsContext>
-  );
-}
-
-function renderEvidence(props: EvidenceProps): ReactNode {
-  return <QuestionEvidence {...props} />;
+  const slots = useMemo((): FormSlots => {
+    const about = {
+      kind: questionnaire.subject,
+      subject: sampleSubject(questionnaire),
+      coin: undefined,
+    };
+    return {
+      facts,
+      renderEvidence: (props) => <QuestionEvidence {...props} facts={facts} about={about} />,
+      findImage: findOptionImage,
+    };
+  }, [questionnaire, facts]);
+  return <FormSlotsContext value={slots}>{children}</FormSlotsContext>;
 }

@@ -5,6 +5,8 @@ import { isPart } from '../../../src/engine/catalog.ts';
 import { questionnaireCopy as copy } from '../../../src/web/copy/research/questionnaire.ts';
 import { loadQuestionnaire } from '../../../src/web/research/questionnaires/load-questionnaire.ts';
 import { catalog } from '../../../src/web/research/questionnaires/questionnaire-catalog.ts';
+import { findOptionImage } from '../../../src/web/research/questionnaires/option-images.ts';
+import { FormSlotsContext } from '../../../src/web/research/form/form-slots.ts';
 import { QuestionnaireView } from '../../../src/web/research/form/QuestionnaireView.tsx';
 import { ResultCard } from '../../../src/web/research/results/ResultCard.tsx';
 import styles from './demo.module.css';
@@ -21,19 +23,23 @@ const events = {
   onResolve: () => undefined,
 };
 
+const slots = { findImage: findOptionImage };
+
 function AllForms({ all }: AllProps) {
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>Every questionnaire</h1>
-      {all.map((compiled) => (
-        <QuestionnaireView
-          key={compiled.questionnaire.id}
-          compiled={compiled}
-          sections={{}}
-          edition={1}
-          events={events}
-        />
-      ))}
+      <FormSlotsContext value={slots}>
+        {all.map((compiled) => (
+          <QuestionnaireView
+            key={compiled.questionnaire.id}
+            compiled={compiled}
+            sections={{}}
+            edition={1}
+            events={events}
+          />
+        ))}
+      </FormSlotsContext>
     </main>
   );
 }

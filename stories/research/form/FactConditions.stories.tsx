@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { FactsContext } from '../../../src/web/research/form/facts-context.ts';
+import { FormSlotsContext } from '../../../src/web/research/form/form-slots.ts';
 import { blankSection, type SectionState } from '../../../src/web/research/form/section-state.ts';
 import { launch } from '../../fixtures/questionnaires.ts';
 import { toFacts } from '../../panels/coin/fact-answers.ts';
@@ -54,9 +54,9 @@ export const OutsideRange: Story = {
 export const SampleFacts: Story = {
   decorators: [
     (Shown) => (
-      <FactsContext value={toFacts('sample')}>
+      <FormSlotsContext value={{ facts: toFacts('sample') }}>
         <Shown />
-      </FactsContext>
+      </FormSlotsContext>
     ),
   ],
 };

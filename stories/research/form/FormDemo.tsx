@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { blankContent, type Notes } from '../../../src/engine/content.ts';
 import type { Answers } from '../../../src/engine/answers.ts';
 import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { findAsked } from '../../../src/engine/asked-questions.ts';
 import { Button } from '../../../src/web/ui/controls/Button.tsx';
 import { QuestionnaireView } from '../../../src/web/research/form/QuestionnaireView.tsx';
-import { OptionImagesContext, type FindOptionImage } from '../../../src/web/research/form/option-images.ts';
+import { FormSlotsContext, type FindOptionImage } from '../../../src/web/research/form/form-slots.ts';
 import { SectionEventsContext } from '../../../src/web/research/form/section-events.ts';
 import { SectionForm } from '../../../src/web/research/form/section-form/SectionForm.tsx';
 import { fieldIds, getSectionId } from '../../../src/web/research/form/field-ids.ts';
@@ -126,5 +126,6 @@ interface WithImagesProps {
 }
 
 function WithImages({ findImage, children }: WithImagesProps) {
-  return findImage ? <OptionImagesContext value={findImage}>{children}</OptionImagesContext> : children;
+  const slots = useMemo(() => ({ findImage }), [findImage]);
+  return findImage ? <FormSlotsContext value={slots}>{children}</FormSlotsContext> : children;
 }

@@ -1,4 +1,4 @@
-import { use, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { assertNever } from '../../../lib/assert-never.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
@@ -11,25 +11,29 @@ import { useAnalysisRecords } from '../lists/use-analysis-records.ts';
 import { catalog } from '../questionnaires/questionnaire-catalog.ts';
 import { PendingMessage } from '../../ui/blocks/PendingMessage.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { LookupContext } from './lookup-subject.ts';
+import type { LookupSubject } from './lookup-values.ts';
 import styles from './AnswerPicker.module.css';
 
 type Side = NonNullable<Question['cites']>;
 
 export interface AnswerPickerProps {
+  readonly about: LookupSubject;
   readonly side: Side;
   readonly onPick: (text: string) => void;
 }
 
 /** Answers about the same subject, to pick one as a text. */
 export function AnswerPicker(props: AnswerPickerProps) {
-  const { kind } = use(LookupContext);
+  const { kind } = props.about;
   const entry = catalog.find(({ subject, subjectRequired }) => subjectRequired && subject === kind);
   return entry && <Picker entry={entry} {...props} />;
 }
 
-function Picker({ entry, ...props }: AnswerPickerProps & { readonly entry: CatalogEntry }) {
-  const { subject } = use(LookupContext);
+function Picker({
+  entry,
+  about: { subject },
+  ...props
+}: AnswerPickerProps & { readonly entry: CatalogEntry }) {
   const analyses = useAnalyses(entry);
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -62,7 +66,7 @@ function Picker({ entry, ...props }: AnswerPickerProps & { readonly entry: Catal
   );
 }
 
-interface AnswersProps extends AnswerPickerProps {
+interface AnswersProps extends Omit<AnswerPickerProps, 'about'> {
   readonly entry: CatalogEntry;
   readonly id: string;
 }

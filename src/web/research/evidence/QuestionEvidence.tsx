@@ -1,26 +1,31 @@
-import { memo, Suspense, use } from 'react';
+import { memo, Suspense } from 'react';
+import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import { fillLink, judgeFact, searchesSiteOf } from '../../../engine/evidence.ts';
 import { EvidenceLine } from '../../panels/coin/EvidenceLine.tsx';
-import type { EvidenceProps } from '../form/evidence-context.ts';
-import { FactsContext } from '../form/facts-context.ts';
+import type { EvidenceProps } from '../form/form-slots.ts';
 import { toOptional } from '../../ui/page/lazy-code.ts';
 import type { AnswerPickerProps } from './AnswerPicker.tsx';
-import { LookupContext } from './lookup-subject.ts';
-import { toLookupValues } from './lookup-values.ts';
+import { toLookupValues, type LookupSubject } from './lookup-values.ts';
 
 // Few questions offer the picker.
 const AnswerPicker = toOptional<AnswerPickerProps>(
   async () => (await import('./AnswerPicker.tsx')).AnswerPicker,
 );
 
+export interface QuestionEvidenceProps extends EvidenceProps {
+  readonly facts: CoinFacts | undefined;
+  readonly about: LookupSubject;
+}
+
 /** Memoized: answers change neither the facts nor the links. */
 export const QuestionEvidence = memo(function QuestionEvidence({
   describes,
   question: { evidence = [], lookup = [], cites },
   addText,
-}: EvidenceProps) {
-  const facts = use(FactsContext);
-  const values = toLookupValues(use(LookupContext));
+  facts,
+  about,
+}: QuestionEvidenceProps) {
+  const values = toLookupValues(about);
   const shown = evidence.map(({ fact: id, rule }) => {
     const fact = facts?.find((one) => one.id === id);
     const speaksFor = rule && fact && fact.state !== 'missing' ? judgeFact(rule, fact) : undefined;
@@ -39,7 +44,7 @@ export const QuestionEvidence = memo(function QuestionEvidence({
   const links = filled.filter(({ href }) => !searchesSiteOf(href, pages));
   const picker = cites && (
     <Suspense>
-      <AnswerPicker side={cites} onPick={addText} />
+      <AnswerPicker about={about} side={cites} onPick={addText} />
     </Suspense>
   );
   if (evidence.length + lookup.length === 0) return picker;

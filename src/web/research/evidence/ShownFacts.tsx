@@ -2,49 +2,56 @@ import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Coin } from '../../../contracts/coin-data.ts';
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
-import { EvidenceContext, type EvidenceProps } from '../form/evidence-context.ts';
-import { FactsContext } from '../form/facts-context.ts';
+import { FormSlotsContext, type FormSlots } from '../form/form-slots.ts';
 import type { RecordState } from '../record/record-state.ts';
 import { toOptional } from '../../ui/page/lazy-code.ts';
-import { LookupContext } from './lookup-subject.ts';
+import type { QuestionEvidenceProps } from './QuestionEvidence.tsx';
 import type { SubjectLoaderProps } from './SubjectLoader.tsx';
 
 // If this code fails to load, all questions are shown, without facts and links.
 const SubjectLoader = toOptional<SubjectLoaderProps>(
   async () => (await import('./SubjectLoader.tsx')).SubjectLoader,
 );
-const QuestionEvidence = toOptional<EvidenceProps>(
+const QuestionEvidence = toOptional<QuestionEvidenceProps>(
   async () => (await import('./QuestionEvidence.tsx')).QuestionEvidence,
 );
 
 interface ShownFactsProps {
   readonly compiled: CompiledQuestionnaire;
   readonly record: RecordState;
+  /** What the form gets besides. */
+  readonly slots: Pick<FormSlots, 'answerDays' | 'findImage'>;
   readonly children: ReactNode;
 }
 
 /** Questions do not wait for the facts and links. */
-export function ShownFacts({ compiled, record: { subject, edition }, children }: ShownFactsProps) {
+export function ShownFacts({
+  compiled,
+  record,
+  slots: { answerDays, findImage },
+  children,
+}: ShownFactsProps) {
+  const { subject, edition } = record;
   const [facts, setFacts] = useState<CoinFacts>();
   const [coin, setCoin] = useState<Coin>();
   const { subject: kind } = compiled.questionnaire;
-  const lookupSubject = useMemo(() => ({ kind, subject, coin }), [kind, subject, coin]);
+  const about = useMemo(() => ({ kind, subject, coin }), [kind, subject, coin]);
+  const slots = useMemo((): FormSlots => {
+    return {
+      facts,
+      renderEvidence: (props) => <QuestionEvidence {...props} facts={facts} about={about} />,
+      answerDays,
+      findImage,
+    };
+  }, [facts, about, answerDays, findImage]);
   return (
-    <FactsContext value={facts}>
-      <LookupContext value={lookupSubject}>
-        <EvidenceContext value={renderEvidence}>
-          {subject && (
-            <Suspense>
-              <SubjectLoader key={edition} {...{ compiled, subject }} onFacts={setFacts} onCoin={setCoin} />
-            </Suspense>
-          )}
-          {children}
-        </EvidenceContext>
-      </LookupContext>
-    </FactsContext>
+    <FormSlotsContext value={slots}>
+      {subject && (
+        <Suspense>
+          <SubjectLoader key={edition} {...{ compiled, subject }} onFacts={setFacts} onCoin={setCoin} />
+        </Suspense>
+      )}
+      {children}
+    </FormSlotsContext>
   );
-}
-
-function renderEvidence(props: EvidenceProps): ReactNode {
-  return <QuestionEvidence {...props} />;
 }

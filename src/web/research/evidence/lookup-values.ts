@@ -3,7 +3,13 @@ import { findCoinSymbol, readNftId, type Subject } from '../../../contracts/subj
 import type { LookupValues } from '../../../engine/evidence.ts';
 import type { SubjectName } from '../../../engine/vocabulary.ts';
 import { toHost } from '../../ui/text/addresses.ts';
-import type { LookupSubject } from './lookup-subject.ts';
+
+/** The subject of the links under questions. */
+export interface LookupSubject {
+  readonly kind: SubjectName | undefined;
+  readonly subject: Subject | undefined;
+  readonly coin: Coin | undefined;
+}
 
 type Values = Record<string, string | undefined>;
 

@@ -4,7 +4,7 @@ import { askedSections, findAsked, type AskedIds } from '../../../engine/asked-q
 import { blankSection, mergeSections, type SectionState } from './section-state.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { focusFirstQuestion } from './focus-section.ts';
-import { ContentContext, type ShownContent } from './facts-context.ts';
+import { ContentContext, type ShownContent } from './shown-content.ts';
 import { SectionEventsContext, type SectionEvents } from './section-events.ts';
 import { toOptional } from '../../ui/page/lazy-code.ts';
 import { InsightsBlock } from './sections/InsightsBlock.tsx';

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/questionnaire.ts';
 import { useAnswerDays } from './use-answer-days.ts';
-import { AnswerDaysContext } from '../form/answer-days-context.ts';
 import { QuestionnaireView } from '../form/QuestionnaireView.tsx';
 import type { SectionEvents } from '../form/section-events.ts';
 import { prepareRecord } from '../record/load-record.ts';
@@ -14,6 +13,7 @@ import { useRecord, useRecords } from '../record/records-context.ts';
 import { resolveConflict, saveSection } from '../record/save-section.ts';
 import { hasChanges } from '../form/section-state.ts';
 import { useLinkedSection } from '../form/use-linked-section.ts';
+import { findOptionImage } from '../questionnaires/option-images.ts';
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
 import { rewardKey } from '../../../engine/rewards.ts';
 import { useSessionState } from '../../session/session-context.ts';
@@ -43,7 +43,7 @@ export function RecordedSections({ compiled, autoOpen = false }: RecordedSection
   const { notice, without } = useNewQuestions(compiled, record);
   const isReady = phase.kind === 'ready';
   const paid = usePaid(compiled.questionnaire);
-  const days = useAnswerDays(compiled.questionnaire, autoOpen);
+  const answerDays = useAnswerDays(compiled.questionnaire, autoOpen);
   useLinkedSection(compiled.questionnaire, isReady, useLocation());
   const events = useMemo((): SectionEvents => {
     return {
@@ -65,19 +65,17 @@ export function RecordedSections({ compiled, autoOpen = false }: RecordedSection
   if (!isReady && isFailed) return <NotLoaded title={title} onRetry={() => setFailed(undefined)} />;
   if (!isReady) return <QuestionnaireSkeleton of={compiled.questionnaire} />;
   return (
-    <ShownFacts compiled={compiled} record={record}>
+    <ShownFacts compiled={compiled} record={record} slots={{ answerDays, findImage: findOptionImage }}>
       {notice}
-      <AnswerDaysContext value={days}>
-        <QuestionnaireView
-          compiled={compiled}
-          sections={sections}
-          edition={edition}
-          paid={paid}
-          without={without}
-          events={events}
-          autoOpen={autoOpen}
-        />
-      </AnswerDaysContext>
+      <QuestionnaireView
+        compiled={compiled}
+        sections={sections}
+        edition={edition}
+        paid={paid}
+        without={without}
+        events={events}
+        autoOpen={autoOpen}
+      />
     </ShownFacts>
   );
 }

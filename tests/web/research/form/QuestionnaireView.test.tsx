@@ -7,7 +7,7 @@ import type { Answers } from '../../../../src/engine/answers.ts';
 import { blankSection } from '../../../../src/web/research/form/section-state.ts';
 import type { SectionState } from '../../../../src/web/research/form/section-state.ts';
 import { QuestionnaireView } from '../../../../src/web/research/form/QuestionnaireView.tsx';
-import type { FindOptionImage } from '../../../../src/web/research/form/option-images.ts';
+import type { FindOptionImage } from '../../../../src/web/research/form/form-slots.ts';
 import { quickQuestionsCopy as copy } from '../../../../src/web/copy/research/quick-questions.ts';
 import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
 

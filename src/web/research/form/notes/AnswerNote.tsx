@@ -7,7 +7,7 @@ import { notesCopy as copy } from '../../../copy/research/notes.ts';
 import { fieldIds } from '../field-ids.ts';
 import type { WrittenStore } from '../section-form/written-store.ts';
 import { UtcDate } from '../../../ui/text/UtcDate.tsx';
-import { AnswerDaysContext } from '../answer-days-context.ts';
+import { FormSlotsContext } from '../form-slots.ts';
 import { NoteField } from './NoteField.tsx';
 import { NoteText } from '../NoteText.tsx';
 import styles from './notes.module.css';
@@ -66,7 +66,7 @@ export function AnswerNote({ id, question, disabled = false, store }: AnswerNote
 }
 
 function AnswerDay({ of: { id } }: { readonly of: Question }) {
-  const day = useContext(AnswerDaysContext)?.[id];
+  const day = useContext(FormSlotsContext).answerDays?.[id];
   return (
     day !== undefined && (
       <span className={styles.day}>

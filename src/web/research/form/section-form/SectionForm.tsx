@@ -5,7 +5,7 @@ import type { Written } from '../../../../engine/content.ts';
 import type { CompiledSection } from '../../../../engine/questionnaire.ts';
 import type { AskedIds } from '../../../../engine/asked-questions.ts';
 import type { QuestionProblem } from '../section-state.ts';
-import { ContentContext } from '../facts-context.ts';
+import { ContentContext } from '../shown-content.ts';
 import { templates } from '../templates/templates.tsx';
 import { widgets } from '../widgets/widgets.tsx';
 import { ClockContext } from '../../../ui/hooks/use-clock.ts';

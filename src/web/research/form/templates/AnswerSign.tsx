@@ -2,7 +2,7 @@ import { use } from 'react';
 import { findQuestion, type Question } from '../../../../engine/questionnaire.ts';
 import { findSign, withSectionSigns } from '../../../../engine/signals.ts';
 import { useToday } from '../../../ui/hooks/use-clock.ts';
-import { ContentContext } from '../facts-context.ts';
+import { ContentContext } from '../shown-content.ts';
 import { SignMark } from '../SignMark.tsx';
 
 interface AnswerSignProps {

@@ -6,7 +6,8 @@ import { findQuestion, type Question, type Section } from '../../../../engine/qu
 import { judgeQuestions } from '../../../../engine/asked-questions.ts';
 import { factConditionsCopy as copy } from '../../../copy/research/fact-conditions.ts';
 import { toDollarWords } from '../../../ui/text/amounts.ts';
-import { ContentContext, FactsContext, type ShownContent } from '../facts-context.ts';
+import { FormSlotsContext } from '../form-slots.ts';
+import { ContentContext, type ShownContent } from '../shown-content.ts';
 import styles from './FactNote.module.css';
 
 interface FactNoteProps {
@@ -45,7 +46,7 @@ function NotApplying({ question: { appliesIf }, section, shown: { questionnaire,
 }
 
 function AskedAnyway({ question, section, shown: { questionnaire, content } }: PartProps) {
-  const facts = use(FactsContext);
+  const { facts } = use(FormSlotsContext);
   const asked = judgeQuestions(questionnaire, content).get(question.id);
   if (!asked || asked.verdict) return null;
   const missing = listFacts([question]).filter(

@@ -4,8 +4,8 @@ import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@
 import { listJudgingFacts } from '../../../../engine/conditions.ts';
 import type { Question } from '../../../../engine/questionnaire.ts';
 import { toComponent, toOptional } from '../../../ui/page/lazy-code.ts';
-import { EvidenceContext } from '../evidence-context.ts';
 import { fieldIds } from '../field-ids.ts';
+import { FormSlotsContext } from '../form-slots.ts';
 import {
   AskedContext,
   getQuestion,
@@ -61,7 +61,7 @@ interface FormSlotProps extends SlotProps {
 
 /** Facts and links; reserves one line until they have loaded. */
 function EvidenceSlot({ id, question, context: { written } }: FormSlotProps) {
-  const renderEvidence = useContext(EvidenceContext);
+  const { renderEvidence } = useContext(FormSlotsContext);
   const addText = useCallback((text: string) => written.addText(question, text), [written, question]);
   if (!question.evidence && !question.lookup && !question.cites) return null;
   const describes = fieldIds.evidence(id);

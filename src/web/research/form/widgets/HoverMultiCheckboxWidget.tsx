@@ -6,7 +6,7 @@ import { fieldIds } from '../field-ids.ts';
 import check from '../../../ui/controls/check.module.css';
 import { getQuestion } from '../section-form/section-context.ts';
 import type { QuestionWidgetProps } from '../section-form/section-context.ts';
-import { OptionImagesContext } from '../option-images.ts';
+import { FormSlotsContext } from '../form-slots.ts';
 import { isTextList } from '../../../../lib/is-text-list.ts';
 import { OptionPreview, useOptionPreview } from './OptionPreview.tsx';
 import styles from './hover.module.css';
@@ -17,12 +17,12 @@ export function HoverMultiCheckboxWidget(props: QuestionWidgetProps) {
   const { id, name, value, disabled = false, registry, rawErrors = [], onChange, onBlur } = props;
   const { preview, show, enlarge, hide } = useOptionPreview();
   const { formContext } = registry;
-  const findImage = use(OptionImagesContext);
+  const { findImage } = use(FormSlotsContext);
   const question = getQuestion(formContext, name);
   const chosen = isTextList(value) ? value : [];
   const options = shownOptions(question, chosen).map((option) => ({
     option,
-    image: option.image === undefined ? undefined : findImage(formContext.questionnaireId, option.image),
+    image: option.image === undefined ? undefined : findImage?.(formContext.questionnaireId, option.image),
   }));
   return (
     <>

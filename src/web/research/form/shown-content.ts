@@ -1,5 +1,4 @@
 import { createContext } from 'react';
-import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { ConditionContent } from '../../../engine/content.ts';
 import type { Questionnaire } from '../../../engine/questionnaire.ts';
 
@@ -10,6 +9,3 @@ export interface ShownContent {
 
 /** Undefined: the form is used alone. */
 export const ContentContext = createContext<ShownContent | undefined>(undefined);
-
-/** The coin's current facts, once loaded. */
-export const FactsContext = createContext<CoinFacts | undefined>(undefined);

@@ -1,0 +1,27 @@
+import { createContext, type ReactNode } from 'react';
+import type { CoinFacts } from '../../../contracts/coin-facts.ts';
+import type { Question } from '../../../engine/questionnaire.ts';
+
+/** All that a form gets from outside, besides its answers. Each is optional: a form works without it. */
+export interface FormSlots {
+  /** The subject's current facts, once loaded. */
+  readonly facts?: CoinFacts | undefined;
+  /** Facts, links and earlier answers under a question. */
+  readonly renderEvidence?: ((props: EvidenceProps) => ReactNode) | undefined;
+  /** When answers were given, ISO 8601 UTC by question id; absent: today, or not loaded. */
+  readonly answerDays?: Readonly<Record<string, string>> | undefined;
+  readonly findImage?: FindOptionImage | undefined;
+}
+
+export interface EvidenceProps {
+  /** Id for the element with the facts, which describes the question's control. */
+  readonly describes: string;
+  readonly question: Question;
+  /** Adds a text to the question's answer. */
+  readonly addText: (text: string) => void;
+}
+
+/** The address of an option's picture. `path` is inside the questionnaire's folder. */
+export type FindOptionImage = (questionnaireId: string, path: string) => string | undefined;
+
+export const FormSlotsContext = createContext<FormSlots>({});
