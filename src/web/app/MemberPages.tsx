@@ -6,8 +6,6 @@ import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
 import { readNext } from './sign-in-path.ts';
 import { homeRoute, memberRoutes } from './member-routes.ts';
 import { PageBoundary } from './pages/PageBoundary.tsx';
-import { KeptFactsContext } from '../research/results/kept-facts-context.ts';
-import { keptFactsViews } from '../research/evidence/kept-facts-views.tsx';
 import { PageSubject } from '../research/subjects/page-subject.tsx';
 
 export function MemberPages() {
@@ -18,23 +16,21 @@ export function MemberPages() {
   return (
     <PageBoundary key={pathname}>
       <Suspense fallback={<PageSkeleton />}>
-        <KeptFactsContext value={keptFactsViews}>
-          <Routes>
-            {memberRoutes.map(({ path, Page }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <PageSubject>
-                    <Page />
-                  </PageSubject>
-                }
-              />
-            ))}
-            <Route path={signInPath} element={<Navigate to={readNext(search) ?? homeRoute.path} replace />} />
-            <Route path="*" element={<homeRoute.Page />} />
-          </Routes>
-        </KeptFactsContext>
+        <Routes>
+          {memberRoutes.map(({ path, Page }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <PageSubject>
+                  <Page />
+                </PageSubject>
+              }
+            />
+          ))}
+          <Route path={signInPath} element={<Navigate to={readNext(search) ?? homeRoute.path} replace />} />
+          <Route path="*" element={<homeRoute.Page />} />
+        </Routes>
       </Suspense>
     </PageBoundary>
   );

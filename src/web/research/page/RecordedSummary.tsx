@@ -8,11 +8,11 @@ import { useSectionSigns } from '../record/use-progress.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { toOptional } from '../../ui/page/lazy-code.ts';
 import { useQuestionnaire } from '../questionnaires/use-questionnaire.ts';
-import type { FinishedFactsProps } from '../evidence/FinishedFacts.tsx';
+import type { FinishedFactsProps } from './FinishedFacts.tsx';
 
 // Loaded once an evaluation is finished.
 const FinishedFacts = toOptional<FinishedFactsProps>(
-  async () => (await import('../evidence/FinishedFacts.tsx')).FinishedFacts,
+  async () => (await import('./FinishedFacts.tsx')).FinishedFacts,
 );
 
 interface RecordedSummaryProps {

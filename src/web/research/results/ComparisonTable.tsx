@@ -1,4 +1,4 @@
-import { use, useId, useRef, useEffect, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, useEffect, type ReactNode, type RefObject } from 'react';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { RecordContent } from '../../../engine/content.ts';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
@@ -16,7 +16,7 @@ import { ComparedSection, DifferingCell } from './comparison/ComparedSection.tsx
 import { ComparedStands, toPlace } from './comparison/ComparedStands.tsx';
 import type { ComparedDecisions } from './comparison/compared-decisions.ts';
 import { DecisionRows } from './comparison/DecisionRows.tsx';
-import { KeptFactsContext } from './kept-facts-context.ts';
+import { LazyKeptFacts } from './lazy-kept-facts.tsx';
 import { useStandFilter, whole } from './use-stand-filter.ts';
 import styles from './comparison/comparison.module.css';
 
@@ -46,11 +46,6 @@ export function ComparisonTable({ compiled, analyses, detail, decisions }: Compa
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(frame);
   const filters = useStandFilter();
-  const kept = use(KeptFactsContext);
-  const toRenderFacts = (of: FactRecords) => (side: number, questionId: string) => {
-    const record = of.records[side];
-    return record && kept?.renderFacts({ compiled: of.compiled, record, questionId });
-  };
   const compared = compareAnalyses(compiled, analyses);
   const isFiltered = analyses.some((_, side) => filters.findChosen(toPlace(side, whole)));
   const sections = isFiltered ? compared : toShownOrder(compared, detail);
@@ -90,6 +85,13 @@ export function ComparisonTable({ compiled, analyses, detail, decisions }: Compa
       </Table>
     </section>
   );
+}
+
+function toRenderFacts({ compiled, records }: FactRecords) {
+  return (side: number, questionId: string) => {
+    const record = records[side];
+    return record && <LazyKeptFacts {...{ compiled, record, questionId }} />;
+  };
 }
 
 interface FactRecords {

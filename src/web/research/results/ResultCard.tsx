@@ -1,11 +1,11 @@
-import { use, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { RecordContent } from '../../../engine/content.ts';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { resultSections, type ResultSection } from '../../../engine/results.ts';
 import type { Stand } from '../../../engine/signals.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
-import { KeptFactsContext } from './kept-facts-context.ts';
+import { LazyChangedReadings, LazyKeptFacts } from './lazy-kept-facts.tsx';
 import { ResultSectionView } from './ResultSectionView.tsx';
 import { StandMarks } from './StandMarks.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -59,7 +59,6 @@ export function ResultCard({
   const counts = sections.flatMap((section) => section.counts ?? []);
   const filters = useStandFilter();
   const chosen = filters.findChosen(whole);
-  const kept = use(KeptFactsContext);
   return (
     <section className={styles.card} aria-labelledby={nameIds}>
       <div className={styles.header}>
@@ -71,8 +70,10 @@ export function ResultCard({
             <StandMarks counts={counts} words="all" filter={filters.filterOf(whole)} />
           </div>
         )}
-        {record.evidence && !thenOnly && kept && (
-          <div className={styles.signals}>{kept.renderChanged({ compiled, record })}</div>
+        {record.evidence && !thenOnly && (
+          <div className={styles.signals}>
+            <LazyChangedReadings compiled={compiled} record={record} />
+          </div>
         )}
       </div>
       <div className={classNames(styles.sections, fold?.folded && styles.folded)} id={bodyId}>
@@ -83,7 +84,7 @@ export function ResultCard({
             filter={filters.filterOf(section.id)}
             headingLevel={headingLevel === 2 ? 3 : 4}
             titled={sections.length > 1}
-            renderFacts={(questionId) => kept?.renderFacts({ compiled, record, questionId, thenOnly })}
+            renderFacts={(questionId) => <LazyKeptFacts {...{ compiled, record, questionId, thenOnly }} />}
           />
         ))}
       </div>

@@ -1,13 +1,25 @@
 import { allFacts } from '../../../contracts/coin-facts.ts';
 import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
+import type { RecordContent } from '../../../engine/content.ts';
 import { listChangedReadings, pairFacts, type ChangedReading } from '../../../engine/then-and-now.ts';
 import { findQuestion, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { keptFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { isUnchanged, ThenAndNow } from '../../panels/coin/ThenAndNow.tsx';
 import { hasFacts, useFacts } from '../../feeds/use-facts.ts';
-import type { KeptFactsOfProps, KeptFactsProps } from '../results/kept-facts-context.ts';
 import styles from './KeptFacts.module.css';
 
+export interface KeptFactsProps {
+  readonly compiled: CompiledQuestionnaire;
+  readonly record: RecordContent & { readonly subject?: Subject | undefined };
+}
+
+export interface KeptFactsOfProps extends KeptFactsProps {
+  readonly questionId: string;
+  /** Does not load current facts: each record of a list may be about another coin. */
+  readonly thenOnly?: boolean;
+}
+
+/** Stored facts beside their current values. */
 export function KeptFacts({ compiled, record, questionId, thenOnly = false }: KeptFactsOfProps) {
   const now = useCurrentFacts(compiled, thenOnly ? undefined : record.subject);
   const question = findQuestion(compiled.questionnaire, questionId)?.question;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { KeptFactsOfProps, KeptFactsProps, KeptFactsViews } from '../results/kept-facts-context.ts';
 import { toOptional } from '../../ui/page/lazy-code.ts';
+import type { KeptFactsOfProps, KeptFactsProps } from './KeptFacts.tsx';
 
 // Only results with evidence need it.
 const KeptFacts = toOptional<KeptFactsOfProps>(async () => (await import('./KeptFacts.tsx')).KeptFacts);
@@ -8,15 +8,18 @@ const ChangedReadings = toOptional<KeptFactsProps>(
   async () => (await import('./KeptFacts.tsx')).ChangedReadings,
 );
 
-export const keptFactsViews: KeptFactsViews = {
-  renderFacts: (props) => (
+export function LazyKeptFacts(props: KeptFactsOfProps) {
+  return (
     <Suspense>
       <KeptFacts {...props} />
     </Suspense>
-  ),
-  renderChanged: (props) => (
+  );
+}
+
+export function LazyChangedReadings(props: KeptFactsProps) {
+  return (
     <Suspense>
       <ChangedReadings {...props} />
     </Suspense>
-  ),
-};
+  );
+}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { isDamaged, loadAnalysis } from '../record/load-result.ts';
 import { useRecordPlace, useRecords, useSavedMark } from '../record/records-context.ts';
-import { ChangedReadings } from './KeptFacts.tsx';
+import { ChangedReadings } from '../results/KeptFacts.tsx';
 
 export interface FinishedFactsProps {
   readonly compiled: CompiledQuestionnaire;

@@ -2,17 +2,15 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { CoinFact } from '../../../../src/contracts/coin-facts.ts';
 import { blankContent } from '../../../../src/engine/content.ts';
-import { keptFactsViews } from '../../../../src/web/research/evidence/kept-facts-views.tsx';
 import { keptFactsCopy as copy } from '../../../../src/web/copy/panels/coin-facts.ts';
 import { ComparisonTable } from '../../../../src/web/research/results/ComparisonTable.tsx';
-import { KeptFactsContext } from '../../../../src/web/research/results/kept-facts-context.ts';
 import { ResultCard } from '../../../../src/web/research/results/ResultCard.tsx';
 import { launch } from '../../../../stories/fixtures/questionnaires.ts';
 import { toFacts } from '../../../../stories/panels/coin/fact-answers.ts';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
 import { openTab } from '../record/open-tab.ts';
 import { serveRecords } from '../record/record-server.ts';
-import { keptFacts } from '../results/kept-facts.ts';
+import { keptFacts } from './kept-facts.ts';
 
 const record = {
   ...blankContent,
@@ -47,7 +45,7 @@ async function show(cap: Partial<CoinFact>, children: React.ReactNode) {
   const records = tab.records();
   render(
     <MemberStage stage={{ session: records.session, records, close: () => undefined }}>
-      <KeptFactsContext value={keptFactsViews}>{children}</KeptFactsContext>
+      {children}
     </MemberStage>,
   );
   return read;
