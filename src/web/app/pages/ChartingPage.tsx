@@ -2,7 +2,7 @@ import { use } from 'react';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { pages } from '../../../contracts/pages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import { ReportChoiceContext } from '../../feeds/page-choice.ts';
+import { PageChoiceContext } from '../../feeds/page-choice.ts';
 import { blocksOfPage } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { useSubjects } from '../../research/record/records-context.ts';
 import { ChartingScreen } from '../../screens/charting/ChartingScreen.tsx';
@@ -34,7 +34,7 @@ interface ChartingProps {
 }
 
 function Charting(props: ChartingProps) {
-  const report = use(ReportChoiceContext);
+  const { report } = use(PageChoiceContext);
   return (
     <ChartingScreen
       {...props}

@@ -1,8 +1,6 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { use, useMemo, useState, type ReactNode } from 'react';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
-import { ReportChoiceContext, type PageChoice } from '../../feeds/page-choice.ts';
-
-const ChosenContext = createContext<PageChoice | undefined>(undefined);
+import { PageChoiceContext, type PageChoice } from '../../feeds/page-choice.ts';
 
 interface PageSubjectProps {
   readonly initial?: PageChoice;
@@ -10,16 +8,13 @@ interface PageSubjectProps {
 }
 
 export function PageSubject({ initial, children }: PageSubjectProps) {
-  const [choice, setChoice] = useState(initial);
-  return (
-    <ReportChoiceContext value={setChoice}>
-      <ChosenContext value={choice}>{children}</ChosenContext>
-    </ReportChoiceContext>
-  );
+  const [choice, report] = useState(initial);
+  const choices = useMemo(() => ({ choice, report }), [choice]);
+  return <PageChoiceContext value={choices}>{children}</PageChoiceContext>;
 }
 
 /** The last choice on the page, if it is of the questionnaire's kind of subject; another object for each choice. */
 export function usePageChoice({ subject }: CatalogEntry): PageChoice | undefined {
-  const choice = use(ChosenContext);
+  const { choice } = use(PageChoiceContext);
   return choice && choice.kind === subject ? choice : undefined;
 }
