@@ -44,7 +44,7 @@ interface FormProps {
 }
 
 function Form({ compiled, trial, section, events }: FormProps) {
-  const { unseen = [], edition } = trial;
+  const { unseen = [], formVersion } = trial;
   const sections = toSections(compiled, trial);
   const { notice, without } = useNewQuestions(compiled, { sections, unseen });
   const others = useMemo(() => listOthers(compiled, trial, section), [compiled, trial, section]);
@@ -54,7 +54,7 @@ function Form({ compiled, trial, section, events }: FormProps) {
       <QuestionnaireView
         compiled={compiled}
         sections={sections}
-        edition={edition}
+        formVersion={formVersion}
         without={without ?? others}
         events={events}
       />

@@ -70,7 +70,7 @@ interface MemberState {
   readonly make: (questionnaire: Questionnaire) => Made;
 }
 
-type Made = Omit<Trial, 'edition' | 'state'>;
+type Made = Omit<Trial, 'formVersion' | 'state'>;
 
 type ToSave = (questions: readonly string[]) => SaveState;
 

@@ -12,20 +12,20 @@ export interface Trial extends Content {
   /** Questions that were added after the record was saved. */
   readonly unseen?: readonly string[];
   /** Raised whenever answers are replaced, so that the forms start afresh. */
-  readonly edition: number;
+  readonly formVersion: number;
   /** The name of the chosen member state; absent: something has changed since. */
   readonly state?: string;
 }
 
 type SectionSave = Pick<SectionState, 'save' | 'complete'>;
 
-export const blankTrial: Trial = { ...blankContent, saves: {}, edition: 1 };
+export const blankTrial: Trial = { ...blankContent, saves: {}, formVersion: 1 };
 
 export function replaceAnswers(
-  { answers, notes, conditionFacts, saves, edition }: Trial,
-  change: Partial<Omit<Trial, 'edition'>> = {},
+  { answers, notes, conditionFacts, saves, formVersion }: Trial,
+  change: Partial<Omit<Trial, 'formVersion'>> = {},
 ): Trial {
-  return { answers, notes, conditionFacts, saves, ...change, edition: edition + 1 };
+  return { answers, notes, conditionFacts, saves, ...change, formVersion: formVersion + 1 };
 }
 
 export function editSection(trial: Trial, section: Section, written: Written): Trial {
@@ -42,13 +42,13 @@ export function saveSection(trial: Trial, sectionId: string, save: SaveState = {
 
 export function toSections(
   { sections }: CompiledQuestionnaire,
-  { saves, edition, ...content }: Trial,
+  { saves, formVersion, ...content }: Trial,
 ): Readonly<Record<string, SectionState>> {
   return Object.fromEntries(
     sections.map((section) => {
       const own = sectionContent(section, content);
       const { save, complete = false } = saves[section.id] ?? blankSection;
-      return [section.id, { ...own, initial: own, save, complete, formKey: `${edition}-${section.id}` }];
+      return [section.id, { ...own, initial: own, save, complete, formKey: `${formVersion}-${section.id}` }];
     }),
   );
 }

@@ -35,7 +35,7 @@ function AllForms({ all }: AllProps) {
             key={compiled.questionnaire.id}
             compiled={compiled}
             sections={{}}
-            edition={1}
+            formVersion={1}
             events={events}
           />
         ))}

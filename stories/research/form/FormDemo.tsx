@@ -104,7 +104,7 @@ export function ViewDemo({ compiled, sections = {}, findImage, onSave }: ViewDem
         <QuestionnaireView
           compiled={compiled}
           sections={states}
-          edition={1}
+          formVersion={1}
           events={{
             onChange: (id, written) => update(id, { ...written, save: { kind: 'dirty' } }),
             onSave: (id) => {

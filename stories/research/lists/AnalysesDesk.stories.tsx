@@ -55,7 +55,7 @@ function Desk() {
     entry,
     analyses,
     subject: { id: 'tidal', name: 'Tidal Forms' },
-    turn: '1',
+    searchKey: '1',
     onResume: () => undefined,
   });
   return (

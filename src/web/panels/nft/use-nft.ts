@@ -17,14 +17,14 @@ export type NftState =
 interface Search {
   readonly name: string;
   /** Distinguishes two searches for the same name: the second one loads again. */
-  readonly turn: number;
+  readonly searchCount: number;
 }
 
 /** Another search cancels the current one. Undefined: no search. */
 export function useNft(search: Search | undefined): NftState {
   const name = search?.name ?? '';
   const status = useFeed({
-    key: ['nft', name.toLowerCase(), String(search?.turn)],
+    key: ['nft', name.toLowerCase(), String(search?.searchCount)],
     load: (cancel) => searchNfts(name, cancel),
     enabled: search !== undefined,
     staleTime: Infinity,

@@ -31,7 +31,7 @@ export function ShownFacts({
   slots: { answerDays, findImage },
   children,
 }: ShownFactsProps) {
-  const { subject, edition } = record;
+  const { subject, formVersion } = record;
   const [facts, setFacts] = useState<CoinFacts>();
   const [coin, setCoin] = useState<Coin>();
   const { subject: kind } = compiled.questionnaire;
@@ -48,7 +48,7 @@ export function ShownFacts({
     <FormSlotsContext value={slots}>
       {subject && (
         <Suspense>
-          <SubjectLoader key={edition} {...{ compiled, subject }} onFacts={setFacts} onCoin={setCoin} />
+          <SubjectLoader key={formVersion} {...{ compiled, subject }} onFacts={setFacts} onCoin={setCoin} />
         </Suspense>
       )}
       {children}

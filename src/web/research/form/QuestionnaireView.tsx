@@ -18,10 +18,10 @@ const ChecklistKeys = toOptional(async () => (await import('./sections/Checklist
 
 interface QuestionnaireViewProps {
   readonly compiled: CompiledQuestionnaire;
-  /** By section id; a missing section is blank, with the edition as its form's key. */
+  /** By section id; a missing section is blank, with the form version as its form's key. */
   readonly sections: Readonly<Record<string, SectionState>>;
   /** Increases whenever the answers are replaced, so that blank forms restart too. */
-  readonly edition: number;
+  readonly formVersion: number;
   /** Ids of the sections that earn no more coins. */
   readonly paid?: ReadonlySet<string> | undefined;
   /** Questions that are hidden although they apply; their answers are saved all the same. */
@@ -35,8 +35,10 @@ interface QuestionnaireViewProps {
  * Answers in, events out. A form shows an edit at once; the marks and words around it follow in a deferred render, so
  * that they do not delay a tick.
  */
-export function QuestionnaireView({ sections, edition, ...props }: QuestionnaireViewProps) {
-  return <Sections {...props} sections={useDeferredValue(sections)} edition={useDeferredValue(edition)} />;
+export function QuestionnaireView({ sections, formVersion, ...props }: QuestionnaireViewProps) {
+  return (
+    <Sections {...props} sections={useDeferredValue(sections)} formVersion={useDeferredValue(formVersion)} />
+  );
 }
 
 interface Shown {
@@ -76,7 +78,7 @@ function useSectionProps(props: QuestionnaireViewProps & Shown) {
   const {
     compiled,
     sections,
-    edition,
+    formVersion,
     paid,
     without: _,
     autoOpen: _autoOpen,
@@ -84,7 +86,7 @@ function useSectionProps(props: QuestionnaireViewProps & Shown) {
     ...rest
   } = props;
   const { questionnaire } = compiled;
-  const blank = useMemo(() => ({ ...blankSection, formKey: String(edition) }), [edition]);
+  const blank = useMemo(() => ({ ...blankSection, formKey: String(formVersion) }), [formVersion]);
   return askedSections(compiled.sections, rest.asked).map((section) => ({
     ...rest,
     questionnaire,

@@ -25,7 +25,7 @@ interface ResumeOptions {
   /** The searched and found subject; undefined: nothing yet. */
   readonly subject: Subject | undefined;
   /** A new value offers the analyses again. */
-  readonly turn: string;
+  readonly searchKey: string;
   readonly onResume: (id: string) => void;
 }
 
@@ -33,16 +33,16 @@ interface ResumeOptions {
  * Before a new analysis, offers the newest finished and the newest unfinished one about the searched subject, saved
  * last first. It replaces the questions and all links to them. Undefined: there is nothing to offer.
  */
-export function useResume({ entry, analyses, subject, turn, onResume }: ResumeOptions): ReactNode {
+export function useResume({ entry, analyses, subject, searchKey, onResume }: ResumeOptions): ReactNode {
   const records = useRecords();
   const isUntouched = useUntouched(entry.id);
   const begun: unknown = useLocation().state;
-  const [startedTurn, setStartedTurn] = useState(begun === beginHere ? turn : undefined);
+  const [startedKey, setStartedKey] = useState(begun === beginHere ? searchKey : undefined);
   const found = subject ? findNewest(analyses, subject) : [];
-  if (!subject || startedTurn === turn || !isUntouched || found.length === 0) return undefined;
+  if (!subject || startedKey === searchKey || !isUntouched || found.length === 0) return undefined;
   const start = () => {
     startAgain(records, entry);
-    setStartedTurn(turn);
+    setStartedKey(searchKey);
   };
   return (
     <Panel title={copy.foundTitle(subject.name)}>

@@ -39,7 +39,7 @@ export function RecordedSections({ compiled, autoOpen = false }: RecordedSection
   const { id, title } = compiled.questionnaire;
   const records = useRecords();
   const record = useRecord(id);
-  const { sections, edition, phase } = record;
+  const { sections, formVersion, phase } = record;
   const { notice, without } = useNewQuestions(compiled, record);
   const isReady = phase.kind === 'ready';
   const paid = usePaid(compiled.questionnaire);
@@ -70,7 +70,7 @@ export function RecordedSections({ compiled, autoOpen = false }: RecordedSection
       <QuestionnaireView
         compiled={compiled}
         sections={sections}
-        edition={edition}
+        formVersion={formVersion}
         paid={paid}
         without={without}
         events={events}

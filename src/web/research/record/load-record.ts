@@ -105,7 +105,7 @@ export async function prepareRecord(
   if (place.phase.kind === 'to-migrate') {
     const { next } = place.phase;
     void records.documents.change(place.localId, (document) => migrate(document, questionnaire));
-    setPlace(records, questionnaire.id, { phase: { kind: next }, edition: place.edition + 1 });
+    setPlace(records, questionnaire.id, { phase: { kind: next }, formVersion: place.formVersion + 1 });
     return prepareRecord(records, compiled);
   }
   if (place.phase.kind !== 'to-load') return 'ready';
@@ -143,7 +143,7 @@ async function loadStored(
   const known = own && hasWork(own) ? own : documents.list().find((one) => one.server?.id === server.id);
   const localId = known?.localId ?? wanted.localId;
   void documents.change(localId, (document) => load(document, server, toAbout(found.body)));
-  fill(records, compiled, { localId, edition: wanted.edition + 1, wanted: undefined });
+  fill(records, compiled, { localId, formVersion: wanted.formVersion + 1, wanted: undefined });
   return 'ready';
 }
 

@@ -100,7 +100,7 @@ function movePlaces(tab: RecordParts['tab'], from: string, to: string): void {
     places: Object.fromEntries(
       Object.entries(places).map(([id, place]) => [
         id,
-        place.localId === from ? { ...place, localId: to, edition: place.edition + 1 } : place,
+        place.localId === from ? { ...place, localId: to, formVersion: place.formVersion + 1 } : place,
       ]),
     ),
   }));

@@ -106,8 +106,8 @@ export function show(
   const complete = entry.subjectRequired ? (next.complete ?? false) : (before?.complete ?? false);
   keys.setComplete(entry, complete);
   const phase: RecordPhase = next.phase ?? toPhase(entry, document);
-  const edition = (before?.edition ?? 0) + 1;
-  const place: Place = { ...next, localId: document.localId, complete, edition, phase };
+  const formVersion = (before?.formVersion ?? 0) + 1;
+  const place: Place = { ...next, localId: document.localId, complete, formVersion, phase };
   tab.setState(({ places }) => ({ places: { ...places, [entry.id]: place } }));
   if (hasWork(document)) void documents.change(document.localId, toOwner(records));
 }

@@ -15,7 +15,7 @@ export interface Place {
   /** Opened by Previous Analysis, which counts all its sections as saved (C1). */
   readonly previous?: boolean | undefined;
   /** Increases whenever another record is shown, so that the forms restart. */
-  readonly edition: number;
+  readonly formVersion: number;
   readonly phase: RecordPhase;
   /** The facts shown under the questions, by section id; a save of the section contains them. */
   readonly shown?: Readonly<Record<string, SentEvidence | undefined>> | undefined;
@@ -35,7 +35,7 @@ export interface RecordState {
   /** As in RecordContent. */
   readonly unseen?: readonly string[] | undefined;
   readonly previous?: boolean;
-  readonly edition: number;
+  readonly formVersion: number;
   readonly phase: RecordPhase;
 }
 
@@ -50,31 +50,31 @@ export type RecordPhase =
 export const blankRecord: RecordState = {
   sections: {},
   complete: false,
-  edition: 0,
+  formVersion: 0,
   phase: { kind: 'ready' },
 };
 
 export function getSection(record: RecordState, sectionId: string): SectionState {
-  return record.sections[sectionId] ?? { ...blankSection, formKey: String(record.edition) };
+  return record.sections[sectionId] ?? { ...blankSection, formKey: String(record.formVersion) };
 }
 
 export function toSavedSections(
   { sections }: Questionnaire,
   content: RecordContent,
-  edition: number,
+  formVersion: number,
 ): Readonly<Record<string, SectionState>> {
   return Object.fromEntries(
     sections
       .filter(({ id }) => content.sections.includes(id))
-      .map((section) => [section.id, toSavedSection(sectionContent(section, content), edition)]),
+      .map((section) => [section.id, toSavedSection(sectionContent(section, content), formVersion)]),
   );
 }
 
-function toSavedSection(content: Content, edition: number): SectionState {
+function toSavedSection(content: Content, formVersion: number): SectionState {
   return {
     ...content,
     save: { kind: 'ready' },
-    formKey: String(edition),
+    formKey: String(formVersion),
     complete: true,
   };
 }

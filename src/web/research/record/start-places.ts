@@ -21,7 +21,10 @@ export function toFirstPlaces(records: Pick<RecordParts, 'catalog' | 'keys'>): R
       const complete = records.keys.isComplete(entry.id);
       return [
         entry.id,
-        { document, place: { localId: document.localId, complete, edition: 0, phase: { kind: 'ready' } } },
+        {
+          document,
+          place: { localId: document.localId, complete, formVersion: 0, phase: { kind: 'ready' } },
+        },
       ];
     }),
   );
@@ -61,7 +64,7 @@ export async function startPlaces(records: RecordParts, begun: Session | undefin
       localId: document.localId,
       ...(document.server === undefined && { wanted: known.id }),
       complete: known.complete,
-      edition: (before?.edition ?? 0) + 1,
+      formVersion: (before?.formVersion ?? 0) + 1,
       phase: toStartPhase(entry, known, document, begun !== undefined || found !== shown),
     };
     tab.setState(({ places }) => ({ places: { ...places, [entry.id]: place } }));

@@ -12,10 +12,10 @@ import { getRecord, type Records } from './records.ts';
 /** `opened`: one of the member's analyses, or one that is continued. */
 type EvaluationMode = 'new' | 'prev' | 'opened';
 
-/** `turn` distinguishes two searches for the same name. */
+/** `searchCount` distinguishes two searches for the same name. */
 export interface Searched {
   readonly name: string;
-  readonly turn: number;
+  readonly searchCount: number;
   /** The opened record's or the chosen subject, whatever a search for its name finds. Absent: the name was typed. */
   readonly subject?: Subject;
 }
@@ -26,8 +26,10 @@ interface Evaluation {
   readonly opening: boolean;
   readonly error: string | undefined;
   /** Another value restarts the search box. */
-  readonly edition: number;
+  readonly searchVersion: number;
 }
+
+type Choice = Omit<Evaluation, 'searchVersion'>;
 
 type Load = (questionnaireId: string) => Promise<CompiledQuestionnaire>;
 
@@ -48,20 +50,23 @@ export function useEvaluation(entry: CatalogEntry, load: Load, { isNew }: { read
   // Opens nothing after the page was left.
   useEffect(() => () => void (last.current += 1), []);
 
+  const restart = (next: Choice) =>
+    setEvaluation(({ searchVersion }) => ({ ...next, searchVersion: searchVersion + 1 }));
+
   /** Shows an analysis once it has loaded; of several requested, the last. */
   const show = async (
     mode: EvaluationMode,
     openOne: (compiled: CompiledQuestionnaire, isWanted: () => boolean) => Promise<Outcome>,
   ) => {
     last.current += 1;
-    const turn = last.current;
-    const isWanted = () => turn === last.current;
-    setEvaluation(({ edition }) => ({ ...undecided, mode, opening: true, edition: edition + 1 }));
+    const own = last.current;
+    const isWanted = () => own === last.current;
+    restart({ ...undecided, mode, opening: true });
     const compiled = await load(entry.id).catch(() => undefined);
     const outcome = compiled && isWanted() ? await openOne(compiled, isWanted) : 'none';
     if (!isWanted()) return;
     const shown = outcome === 'opened' ? toShown(records, entry, mode) : undefined;
-    setEvaluation(({ edition }) => ({ ...(shown ?? failed), edition }));
+    setEvaluation(({ searchVersion }) => ({ ...(shown ?? failed), searchVersion }));
   };
 
   const choose = async (mode: 'new' | 'prev') => {
@@ -70,7 +75,7 @@ export function useEvaluation(entry: CatalogEntry, load: Load, { isNew }: { read
     }
     last.current += 1;
     startNew(records, entry);
-    setEvaluation(({ edition }) => ({ ...undecided, mode, edition: edition + 1 }));
+    restart({ ...undecided, mode });
   };
 
   const open = (id: string) =>
@@ -80,39 +85,36 @@ export function useEvaluation(entry: CatalogEntry, load: Load, { isNew }: { read
     last.current += 1;
     openUnsaved(records, entry, localId);
     const shown = toShown(records, entry, 'opened');
-    if (shown) setEvaluation(({ edition }) => ({ ...shown, edition: edition + 1 }));
+    if (shown) restart(shown);
   };
 
   /** Returns to no choice; unsaved answers stay on this device. */
   const leave = () => {
     last.current += 1;
     startNew(records, entry);
-    setEvaluation(({ edition }) => ({ ...undecided, edition: edition + 1 }));
+    restart(undecided);
   };
 
   /** A blank name hides the evaluation; `id`: the id of a chosen hit. */
-  const search = (name: string, id?: string) => {
-    setEvaluation((before) => ({
-      ...before,
-      error: undefined,
-      searched: name === '' ? undefined : toSearched(name, id, before.searched),
-    }));
-  };
+  const search = (name: string, id?: string) =>
+    setEvaluation((before) => ({ ...before, error: undefined, searched: toSearched(name, id, before) }));
 
   return { ...evaluation, nothingSaved, choose, open, goOn, leave, search };
 }
 
-function toSearched(name: string, id: string | undefined, before: Searched | undefined): Searched {
-  return { name, turn: (before?.turn ?? 0) + 1, ...(id !== undefined && { subject: { id, name } }) };
+function toSearched(name: string, id: string | undefined, { searched }: Evaluation): Searched | undefined {
+  if (name === '') return undefined;
+  const searchCount = (searched?.searchCount ?? 0) + 1;
+  return { name, searchCount, ...(id !== undefined && { subject: { id, name } }) };
 }
 
 /** Returning to the page, or a reload, continues the evaluation. */
 function carryOn(records: Records, entry: CatalogEntry, isNew: boolean): Evaluation {
   // Shown even once, the current record would be opened again after the new one was started.
-  if (isNew) return { ...undecided, edition: 0 };
+  if (isNew) return { ...undecided, searchVersion: 0 };
   const { id, previous } = getRecord(records, entry.id);
   const going = id === undefined ? 'new' : 'opened';
-  return { ...(toShown(records, entry, previous ? 'prev' : going) ?? undecided), edition: 0 };
+  return { ...(toShown(records, entry, previous ? 'prev' : going) ?? undecided), searchVersion: 0 };
 }
 
 /** The intended subject, because a search for its name may find another one; else the found or searched one. */
@@ -121,11 +123,7 @@ export function toEvaluated(searched: Searched | undefined, found: Subject | und
   return own && !isSameSubject(own, found) ? own : found;
 }
 
-function toShown(
-  records: Records,
-  entry: CatalogEntry,
-  mode: EvaluationMode,
-): Omit<Evaluation, 'edition'> | undefined {
+function toShown(records: Records, entry: CatalogEntry, mode: EvaluationMode): Choice | undefined {
   const { subject } = getRecord(records, entry.id);
-  return subject && { ...undecided, mode, searched: { name: subject.name, turn: 0, subject } };
+  return subject && { ...undecided, mode, searched: { name: subject.name, searchCount: 0, subject } };
 }

@@ -27,7 +27,7 @@ interface CoinEvaluationScreenProps {
 
 export function CoinEvaluationScreen({ entry, ...parts }: CoinEvaluationScreenProps) {
   const records = useRecords();
-  const { frame, searched, edition, analyses, open, search } = useEvaluationDesk(entry);
+  const { frame, searched, searchVersion, analyses, open, search } = useEvaluationDesk(entry);
   const wanted = searched && (searched.subject ?? { name: searched.name });
   const found = toEvaluated(searched, useFoundCoin(wanted));
   const subject = useSubject(entry.id);
@@ -41,9 +41,9 @@ export function CoinEvaluationScreen({ entry, ...parts }: CoinEvaluationScreenPr
   }, []);
   const box = (
     <CoinSearch
-      key={edition}
+      key={searchVersion}
       initial={wanted}
-      focused={edition > 0 && frame.mode === 'new'}
+      focused={searchVersion > 0 && frame.mode === 'new'}
       onSearch={search}
     />
   );
@@ -58,7 +58,7 @@ export function CoinEvaluationScreen({ entry, ...parts }: CoinEvaluationScreenPr
               analyses={analyses}
               wanted={wanted}
               answered={found && isSameSubject(subject, found) ? found : undefined}
-              turn={`${edition} ${searched.turn}`}
+              searchKey={`${searchVersion} ${searched.searchCount}`}
               onResume={open}
             />
           </Suspense>

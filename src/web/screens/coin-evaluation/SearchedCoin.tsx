@@ -23,7 +23,7 @@ interface SearchedCoinProps {
   readonly wanted: Subject;
   /** Undefined until found. */
   readonly answered: Subject | undefined;
-  readonly turn: string;
+  readonly searchKey: string;
   readonly onResume: (id: string) => void;
   readonly checklist: ReactNode;
   readonly summary: ReactNode;
@@ -31,8 +31,8 @@ interface SearchedCoinProps {
 }
 
 export function SearchedCoin(props: SearchedCoinProps) {
-  const { entry, analyses, wanted, answered, turn, onResume, checklist, summary, blocks } = props;
-  const resume = useResume({ entry, analyses, subject: answered, turn, onResume });
+  const { entry, analyses, wanted, answered, searchKey, onResume, checklist, summary, blocks } = props;
+  const resume = useResume({ entry, analyses, subject: answered, searchKey, onResume });
   return (
     <>
       <CoinHeader

@@ -40,7 +40,7 @@ export function NftScreen({ id, entry, journals }: NftScreenProps) {
   const ownName = findOwn(named)?.own[0]?.subject?.name ?? named;
   const term = named === '' ? ownName : named;
   const isKnown = analyses.kind !== 'loading';
-  const state = useNft(isKnown && term !== '' ? { name: term, turn: 0 } : undefined);
+  const state = useNft(isKnown && term !== '' ? { name: term, searchCount: 0 } : undefined);
   const hit = state.kind === 'found' ? findHit(state.nfts, id) : undefined;
   const name = hit?.name ?? ownName;
   const own = findOwn(name);

@@ -36,7 +36,7 @@ export function FoundEvaluation(props: FoundEvaluationProps) {
   const { entry, analyses, searched, subject, nft, feed, onResume, checklist, summary, blocks } = props;
   const current = useSubject(entry.id);
   // Another search or hit mounts a new one.
-  const resume = useResume({ entry, analyses, subject, turn: '', onResume });
+  const resume = useResume({ entry, analyses, subject, searchKey: '', onResume });
   const path = toSubjectPath(entry, subject);
   const search = new URLSearchParams({ [nftNameParam]: searched });
   // Answers are shown only under their own NFT: the record changes its subject shortly after the search.

@@ -28,7 +28,7 @@ interface NftEvaluationScreenProps {
 
 export function NftEvaluationScreen({ entry, ...parts }: NftEvaluationScreenProps) {
   const records = useRecords();
-  const { frame, searched, opening, edition, analyses, open, search } = useEvaluationDesk(entry);
+  const { frame, searched, opening, searchVersion, analyses, open, search } = useEvaluationDesk(entry);
   const { state, nft, at, subject, choose } = useFoundNft(opening ? undefined : searched);
   useEffect(() => {
     // Set only now: a search without a hit must not detach a record from its NFT.
@@ -36,12 +36,12 @@ export function NftEvaluationScreen({ entry, ...parts }: NftEvaluationScreenProp
   }, [records, entry, subject]);
   const box = (
     <SearchForm
-      key={edition}
+      key={searchVersion}
       label={copy.search}
       field={copy.field}
       initial={searched?.name ?? ''}
       maxLength={maxNameLength}
-      focused={edition > 0 && frame.mode === 'new'}
+      focused={searchVersion > 0 && frame.mode === 'new'}
       busy={state.kind === 'searching'}
       check={findFault}
       onSearch={search}
@@ -58,7 +58,7 @@ export function NftEvaluationScreen({ entry, ...parts }: NftEvaluationScreenProp
     <EvaluationFrame page={pages.nftEvaluation} copy={copy} {...frame} search={box}>
       <OtherHits nfts={state.nfts} at={at} onChoose={choose} />
       <FoundEvaluation
-        key={`${edition} ${searched.turn} ${at}`}
+        key={`${searchVersion} ${searched.searchCount} ${at}`}
         {...parts}
         entry={entry}
         analyses={analyses}

@@ -114,7 +114,7 @@ describe('a checklist', () => {
       <QuestionnaireView
         compiled={everything}
         sections={state(formKey, closing)}
-        edition={0}
+        formVersion={0}
         events={ignored}
       />
     );
@@ -135,7 +135,7 @@ describe('a checklist', () => {
     const user = userEvent.setup();
     const paid = new Set(['basics']);
     render(
-      <QuestionnaireView compiled={everything} sections={{}} edition={0} paid={paid} events={ignored} />,
+      <QuestionnaireView compiled={everything} sections={{}} formVersion={0} paid={paid} events={ignored} />,
     );
     expect(basics()).toHaveAccessibleName('Basics One question of each kind 0 of 7 answered');
     expect(screen.getByRole('button', { name: /^More/ })).toHaveAccessibleName(/\+5 coins$/);
@@ -155,7 +155,7 @@ describe('a checklist', () => {
   });
 
   it('replaces the answers of a form only when its key changes', async () => {
-    const props = { compiled: everything, edition: 1, events: ignored };
+    const props = { compiled: everything, formVersion: 1, events: ignored };
     const { rerender } = render(<QuestionnaireView {...props} sections={state('a', 'one')} />);
     await userEvent.click(screen.getByRole('button', { name: /^More/ }));
     rerender(<QuestionnaireView {...props} sections={state('a', 'two')} />);
@@ -191,7 +191,7 @@ describe('a save', () => {
 
   it('leaves its section open when it fails or is queued, also if it succeeds later', async () => {
     const section = { ...blankSection, save: { kind: 'dirty' } as SectionState['save'] };
-    const props = { compiled: everything, edition: 1, events: ignored };
+    const props = { compiled: everything, formVersion: 1, events: ignored };
     const { rerender } = render(<QuestionnaireView {...props} sections={{ basics: section }} />);
     const user = userEvent.setup();
     await user.click(basics());
@@ -207,7 +207,7 @@ describe('a save', () => {
     const changed = vi.fn<(sectionId: string) => void>();
     const answers = { is_listed: true };
     const section = { ...blankSection, answers, save: { kind: 'dirty' } as SectionState['save'] };
-    const props = { compiled: everything, edition: 1, events: { ...ignored, onChange: changed } };
+    const props = { compiled: everything, formVersion: 1, events: { ...ignored, onChange: changed } };
     const { rerender } = render(<QuestionnaireView {...props} sections={{ basics: section }} />);
     const user = userEvent.setup();
     await user.click(basics());
@@ -225,7 +225,7 @@ describe('a save', () => {
   });
 
   it('leaves section and focus alone when the member has moved on while it was under way', async () => {
-    const props = { compiled: everything, edition: 1, events: ignored };
+    const props = { compiled: everything, formVersion: 1, events: ignored };
     const { rerender } = render(<QuestionnaireView {...props} sections={{}} />);
     const user = userEvent.setup();
     await user.click(more());
@@ -307,12 +307,12 @@ describe('a blank section', () => {
     expect(closingField()).toHaveFocus();
   });
 
-  it('is empty again in another edition', async () => {
+  it('is empty again in another form version', async () => {
     const props = { compiled: everything, sections: {}, events: ignored };
-    const { rerender } = render(<QuestionnaireView {...props} edition={1} />);
+    const { rerender } = render(<QuestionnaireView {...props} formVersion={1} />);
     await userEvent.click(screen.getByRole('button', { name: /^More/ }));
     await userEvent.type(closingField(), 'old');
-    rerender(<QuestionnaireView {...props} edition={2} />);
+    rerender(<QuestionnaireView {...props} formVersion={2} />);
     expect(closingField()).toHaveValue('');
   });
 });
@@ -349,7 +349,7 @@ describe('a tick', () => {
   });
 
   it('is shown a frame before the form library renders', async () => {
-    render(<QuestionnaireView compiled={everything} sections={{}} edition={0} events={ignored} />);
+    render(<QuestionnaireView compiled={everything} sections={{}} formVersion={0} events={ignored} />);
     await userEvent.click(basics());
     const box = screen.getByRole('checkbox', { name: 'Yes, Is it listed?' });
     // The library's form marks the question.

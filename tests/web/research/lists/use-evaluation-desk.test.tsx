@@ -26,9 +26,15 @@ const question = 'marketcap_coingecko';
 
 /** Shows only the address and the analyses of the page, and takes up its subject; `found` is the result of its search. */
 function Page({ found }: { readonly found: Subject | undefined }) {
-  const { frame, searched, opening, edition, analyses, open } = useEvaluationDesk(entry);
+  const { frame, searched, opening, searchVersion, analyses, open } = useEvaluationDesk(entry);
   useChangedAnalyses();
-  const resume = useResume({ entry, analyses, subject: found, turn: String(edition), onResume: open });
+  const resume = useResume({
+    entry,
+    analyses,
+    subject: found,
+    searchKey: String(searchVersion),
+    onResume: open,
+  });
   const { search } = useLocation();
   useEffect(() => {
     if (searched?.subject) setSubject(stage.records, entry, searched.subject);

@@ -44,7 +44,7 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
-const placeNotShown: Omit<Place, 'localId'> = { complete: false, edition: 0, phase: { kind: 'ready' } };
+const placeNotShown: Omit<Place, 'localId'> = { complete: false, formVersion: 0, phase: { kind: 'ready' } };
 
 function toUnsavedRecord(
   former: readonly UnsavedRecord[],
@@ -61,12 +61,15 @@ function toUnsavedRecord(
 function toRecordState(
   before: RecordState,
   document: LocalRecord,
-  { complete, previous, edition, phase, wanted }: Place,
+  { complete, previous, formVersion, phase, wanted }: Place,
   state: TabState,
 ): RecordState {
   const { localId, server, subject, day } = document;
   const sections = Object.fromEntries(
-    shownSections(document).map((id) => [id, toSection(before.sections[id], document, id, edition, state)]),
+    shownSections(document).map((id) => [
+      id,
+      toSection(before.sections[id], document, id, formVersion, state),
+    ]),
   );
   const isKnown = server !== undefined || hasWork(document);
   const id = server?.id ?? wanted;
@@ -79,7 +82,7 @@ function toRecordState(
     complete,
     ...(server?.unseen && { unseen: server.unseen }),
     ...(previous && { previous }),
-    edition,
+    formVersion,
     phase,
   };
   return isSameRecord(before, record) ? before : record;
@@ -100,7 +103,7 @@ function isSameRecord(one: RecordState, other: RecordState): boolean {
     one.complete === other.complete &&
     one.unseen === other.unseen &&
     one.previous === other.previous &&
-    one.edition === other.edition &&
+    one.formVersion === other.formVersion &&
     one.phase === other.phase
   );
 }
@@ -109,7 +112,7 @@ function toSection(
   before: SectionState | undefined,
   document: LocalRecord,
   sectionId: string,
-  edition: number,
+  formVersion: number,
   { saved, restarts, changedElsewhere }: TabState,
 ): SectionState {
   const key = sectionKey(document.localId, sectionId);
@@ -117,7 +120,7 @@ function toSection(
   const local = document.sections[sectionId];
   const save = local ? toSaveState(local) : (saved[key] ?? ready);
   const restart = restarts[key];
-  const formKey = restart === undefined ? String(edition) : `${edition}-${restart}`;
+  const formKey = restart === undefined ? String(formVersion) : `${formVersion}-${restart}`;
   const complete = document.server?.sections[sectionId] !== undefined;
   const elsewhere = changedElsewhere[key];
   const isSame =

@@ -79,7 +79,7 @@ async function openTab(questionnaires: readonly CompiledQuestionnaire[]): Promis
   const session = openSession();
   const tabs = openTabs();
   let opened: Records | undefined;
-  const forms = new Map<string, { formKey: string; edition: number; written: WrittenStore }>();
+  const forms = new Map<string, { formKey: string; formVersion: number; written: WrittenStore }>();
 
   /** As on the page, a sign-in opens the member's records. */
   const follow = (): void => {
@@ -100,15 +100,16 @@ async function openTab(questionnaires: readonly CompiledQuestionnaire[]): Promis
   const isShown = () => getMember(session) !== undefined;
 
   const findForm = (id: string, sectionId: string, late: boolean): WrittenStore => {
-    const { edition } = recordOf(id);
+    const { formVersion } = recordOf(id);
     const { formKey, ...state } = getSection(recordOf(id), sectionId);
     const place = `${id} ${sectionId}`;
     const before = forms.get(place);
-    if (before && (before.formKey === formKey || (late && before.edition === edition))) return before.written;
+    if (before && (before.formKey === formKey || (late && before.formVersion === formVersion)))
+      return before.written;
     const section = find(id).questionnaire.sections.find((one) => one.id === sectionId)!;
     const written = openWrittenStore(section, toWritten(state));
     written.subscribe((now, then) => changeAnswers(records(), id, sectionId, { before: then, written: now }));
-    forms.set(place, { formKey, edition, written });
+    forms.set(place, { formKey, formVersion, written });
     return written;
   };
 
