@@ -54,7 +54,7 @@ export function openRecords(options: RecordsOptions): Records {
   const sender = startSender(parts);
   const stops = [
     sender.stop,
-    ...follow(parts),
+    ...follow(parts, sender),
     tabs.onMessage((message) => receive(parts, sender, message)),
     onStart(session, (begun) => {
       if (begun.email === member) replaceFromServer(parts, sender, begun);
@@ -77,7 +77,7 @@ export function openRecords(options: RecordsOptions): Records {
 }
 
 /** Shows and stores what is done in this tab and in others. */
-function follow(records: RecordParts): readonly (() => void)[] {
+function follow(records: RecordParts, sender: Sender): readonly (() => void)[] {
   const { documents, tab, tabs, isSignedIn } = records;
   const show = () => project(records);
   return [
@@ -88,7 +88,7 @@ function follow(records: RecordParts): readonly (() => void)[] {
       keepPending(records);
       void documents.flush();
     }),
-    followLeaving(records),
+    followLeaving(records, sender),
     tabs.onReturning(() => {
       if (isSignedIn()) void documents.refreshAll();
     }),
@@ -177,11 +177,12 @@ async function repeatChanges({ device, documents }: RecordParts, key: string): P
 }
 
 /** Another tab is left or hidden, and may be gone before its changes are stored. */
-function followLeaving(records: RecordParts): () => void {
+function followLeaving(records: RecordParts, sender: Sender): () => void {
   const stop = new AbortController();
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const isPending = newValue !== null && key?.startsWith(deviceKeys.pendings(records.member));
-    if (isPending && key !== null && records.isSignedIn()) void repeatChanges(records, key);
+    if (isPending && key !== null && records.isSignedIn())
+      void repeatChanges(records, key).then(sender.watch);
   };
   window.addEventListener('storage', onStorage, stop);
   return () => stop.abort();

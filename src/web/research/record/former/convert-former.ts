@@ -131,6 +131,7 @@ function toDocument({ handle, draft, saves, link }: FormerRecord): LocalRecord |
     claims: Object.fromEntries(claims),
     ...(draft && !draft.value.parked && { tab: draft.tab }),
     touchedAt: draft?.value.keptAt ?? first?.since ?? 0,
+    revision: 0,
   };
 }
 

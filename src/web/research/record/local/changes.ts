@@ -56,7 +56,9 @@ function toConflict({ state, written }: LocalSection, lost: readonly string[]): 
   if (state.kind !== 'conflict')
     return { kind: 'conflict', elsewhere: 'tab', questions: lost, theirs: written };
   const questions = [...new Set([...state.questions, ...lost])];
-  return { ...state, questions, theirs: { ...state.theirs, ...takeQuestions(state.theirs, written, lost) } };
+  const theirs = { ...state.theirs, ...takeQuestions(state.theirs, written, lost) };
+  // What the server has of the others is asked about again at the next save.
+  return { ...state, elsewhere: 'tab', questions, theirs };
 }
 
 /** The first edit of a section: what the member saw is its base, not what another tab loaded since. */

@@ -8,7 +8,14 @@ import { deviceKeys } from '../storage-keys.ts';
 import { unite } from './unite.ts';
 import { withCurrentNames } from './current-names.ts';
 import type { KeptChange, PendingChange } from './kept-changes.ts';
-import { hasWork, shownContent, shownSections, type Apply, type LocalRecord } from './local-record.ts';
+import {
+  hasWork,
+  shownContent,
+  shownSections,
+  withoutCreate,
+  type Apply,
+  type LocalRecord,
+} from './local-record.ts';
 import { readStoredRecord, toStored } from './stored-record.ts';
 
 export interface ChangeOptions {
@@ -54,6 +61,8 @@ export class Documents {
   /** What was read or written meanwhile must not bring them back. */
   readonly #removed = new Set<string>();
   #pending: readonly Change[] = [];
+  /** Changes with a log-out: what was read or written for the session before is not shown. */
+  #session = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -114,14 +123,16 @@ export class Documents {
   async refresh(localId: string): Promise<void> {
     const { member, device } = this.#options;
     const key = deviceKeys.work(member, localId);
+    const session = this.#session;
     const found = await device.shared.list(key);
-    if (found) this.#setStored(localId, this.#read(found.get(key)));
+    if (found && session === this.#session) this.#setStored(localId, this.#read(found.get(key)));
   }
 
   async refreshAll(): Promise<void> {
     const { member, device } = this.#options;
+    const session = this.#session;
     const all = await device.shared.list(deviceKeys.works(member));
-    if (!all) return;
+    if (!all || session !== this.#session) return;
     const found = [...all.values()].flatMap((kept) => this.#read(kept) ?? []);
     for (const document of found) this.#setStored(document.localId, document);
     const ids = new Set(found.map(({ localId }) => localId));
@@ -138,6 +149,7 @@ export class Documents {
   /** After log-out: the page shows and stores nothing more. */
   forget(): void {
     clearTimeout(this.#timer);
+    this.#session += 1;
     this.#pending = [];
     this.#stored.clear();
     this.#onDevice.clear();
@@ -156,6 +168,7 @@ export class Documents {
     const own = this.#pending.filter((one) => one.localId === localId);
     const applyAll = (start: LocalRecord) => own.reduce((document, { apply }) => apply(document), start);
     const start = this.#stored.get(localId);
+    const session = this.#session;
     let next: LocalRecord | undefined;
     const key = await device.shared.update({
       key: deviceKeys.work(member, localId),
@@ -165,13 +178,13 @@ export class Documents {
       findOther: (all) => start && this.#findSame(applyAll(start), all),
       change: (found) => {
         const before = this.#read(found) ?? start;
-        next = before && applyAll(before);
+        next = before && { ...applyAll(before), revision: before.revision + 1 };
         return next && isKept(next) ? toStored(next) : undefined;
       },
     });
     this.#pending = this.#pending.filter((one) => !own.includes(one));
     // The member has logged out: nothing is stored any more.
-    if (key === undefined || !next) return;
+    if (key === undefined || !next || session !== this.#session) return;
     if (next.localId !== localId) this.#join(localId, next.localId);
     this.#setStored(next.localId, next);
     tabs.post({ kind: 'record-changed', email: member, localId: next.localId });
@@ -216,10 +229,10 @@ export class Documents {
   #setStored(localId: string, document: LocalRecord | undefined): void {
     if (this.#removed.has(localId)) return;
     const before = this.#stored.get(localId);
+    if (document && before && document.revision < before.revision) return;
     if (document) this.#stored.set(localId, document);
     // Removed by another tab: this one may still show it.
-    else if (before && this.#onDevice.has(localId))
-      this.#stored.set(localId, { ...before, sections: {}, claims: {} });
+    else if (before && this.#onDevice.has(localId)) this.#stored.set(localId, withoutWork(before));
     if (document && isKept(document)) this.#onDevice.add(localId);
     else this.#onDevice.delete(localId);
     this.#showStored(localId);
@@ -286,6 +299,10 @@ function listReplaced(before: LocalRecord, now: LocalRecord): readonly string[] 
   });
 }
 
+function withoutWork(document: LocalRecord): LocalRecord {
+  return { ...withoutCreate(document), sections: {}, claims: {} };
+}
+
 function isTwin(one: LocalRecord, other: LocalRecord): boolean {
   return one.localId !== other.localId && one.server !== undefined && one.server.id === other.server?.id;
 }
@@ -297,7 +314,8 @@ function isSameRecord(
   other: LocalRecord,
 ): boolean {
   if (one.questionnaireId !== other.questionnaireId) return false;
-  if (one.server && other.server) return one.server.id === other.server.id;
+  // Of two documents that the server knows as one record, all tabs keep the same.
+  if (one.server && other.server) return one.server.id === other.server.id && other.localId < one.localId;
   if (subjectRequired && (one.server ?? other.server ?? one.separate ?? other.separate)) return false;
   return isSameSubject(one.subject, other.subject) && one.day === other.day;
 }

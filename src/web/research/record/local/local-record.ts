@@ -29,6 +29,8 @@ export interface LocalRecord {
   readonly separate?: true;
   /** Milliseconds since the epoch. */
   readonly touchedAt: number;
+  /** How often it was stored: an older one, read late, never replaces a newer one. */
+  readonly revision: number;
 }
 
 export interface ServerRecord {
@@ -115,6 +117,7 @@ export function blankDocument(
     facts: {},
     claims: {},
     touchedAt: 0,
+    revision: 0,
   };
 }
 
@@ -160,4 +163,20 @@ export function removeSection(document: LocalRecord, sectionId: string): LocalRe
 
 export function without<V>(all: Readonly<Record<string, V>>, id: string): Readonly<Record<string, V>> {
   return Object.fromEntries(Object.entries(all).filter(([one]) => one !== id));
+}
+
+export function withoutCreate(before: LocalRecord): LocalRecord {
+  const { create: _, ...document } = before;
+  return document;
+}
+
+/** The same record as it was loaded twice: the newer one, or the first if that is unknown. */
+export function toNewer(one: ServerRecord, other: ServerRecord | undefined): ServerRecord {
+  const isOlder = one.id === other?.id && other.whole && toRevision(one) < toRevision(other);
+  return isOlder ? other : one;
+}
+
+/** NaN, which compares as false, if it is unknown. */
+function toRevision({ etag = '' }: ServerRecord): number {
+  return Number(/\d+/.exec(etag)?.[0]);
 }

@@ -8,6 +8,8 @@ import {
 import {
   removeSection,
   setSection,
+  toNewer,
+  withoutCreate,
   type LocalRecord,
   type LocalSection,
   type ServerRecord,
@@ -19,14 +21,7 @@ export function load(
   server: ServerRecord,
   about: Pick<LocalRecord, 'subject' | 'day'> = {},
 ): LocalRecord {
-  const before = document.server;
-  const isOlder = before?.id === server.id && before.whole && toRevision(server) < toRevision(before);
-  return { ...document, ...about, server: isOlder ? before : server };
-}
-
-/** NaN, which compares as false, if it is unknown. */
-function toRevision({ etag = '' }: ServerRecord): number {
-  return Number(/\d+/.exec(etag)?.[0]);
+  return { ...document, ...about, server: toNewer(server, document.server) };
 }
 
 /** The answers of a first save are with the server, also if the member has saved others since. */
@@ -75,11 +70,6 @@ export function confirm(
 export function withEtag(before: ServerRecord, etag: string | undefined): ServerRecord {
   const { etag: _, ...server } = before;
   return { ...server, ...(etag !== undefined && { etag }) };
-}
-
-export function withoutCreate(before: LocalRecord): LocalRecord {
-  const { create: _, ...document } = before;
-  return document;
 }
 
 /**

@@ -1,14 +1,18 @@
 import { toWritten } from '../../../../engine/content.ts';
 import { edit } from './changes.ts';
-import { setSection, type LocalRecord, type LocalSection } from './local-record.ts';
+import { setSection, toNewer, type LocalRecord, type LocalSection } from './local-record.ts';
 
 /** `into` with the unsaved answers of another document of the same record; united twice, they change nothing more. */
-export function unite(into: LocalRecord, { sections, claims }: LocalRecord): LocalRecord {
+export function unite(into: LocalRecord, { sections, claims, server }: LocalRecord): LocalRecord {
   const united = Object.entries(sections).reduce(
     (document, [id, section]) => addSection(document, id, section),
     into,
   );
-  return { ...united, claims: { ...claims, ...into.claims } };
+  return {
+    ...united,
+    claims: { ...claims, ...into.claims },
+    ...(into.server && { server: toNewer(into.server, server) }),
+  };
 }
 
 function addSection(into: LocalRecord, sectionId: string, section: LocalSection): LocalRecord {

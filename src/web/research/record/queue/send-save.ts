@@ -11,9 +11,10 @@ import { findFieldQuestion, readSentFields, toSentFields, withSentFields } from 
 import type { QuestionProblem, SaveConflict } from '../../form/section-state.ts';
 import { findRow } from '../find-row.ts';
 import { addClaim } from '../local/queue-changes.ts';
-import { confirm, confirmCreate, load, withEtag, withoutCreate } from '../local/server-changes.ts';
+import { confirm, confirmCreate, load, withEtag } from '../local/server-changes.ts';
 import {
   toServerContent,
+  withoutCreate,
   type Apply,
   type Attempt,
   type LocalRecord,

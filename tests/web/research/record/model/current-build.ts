@@ -33,7 +33,6 @@ import { resolveConflict, saveSection } from '../../../../../src/web/research/re
 import { getMember, openSession } from '../../../../../src/web/session/open-session.ts';
 import { logout, refreshMember, restore } from '../../../../../src/web/session/session-actions.ts';
 import { signInByEmail } from '../../../../helpers/sign-in.ts';
-import type { Act } from './acts.ts';
 import type { Build, SectionStatus, ShownRecord, Tab } from './tab.ts';
 // The page loads them later, which takes real time.
 import '../../../../../src/web/research/record/queue/send-save.ts';
@@ -41,36 +40,8 @@ import '../../../../../src/web/research/record/former/convert-former.ts';
 
 /** The only file of the model test that knows how the build under test works. */
 export function toBuild(questionnaires: readonly CompiledQuestionnaire[]): Build {
-  return { open: () => openTab(questionnaires), keptWithin: 150, sharesUnsaved: true, knownFaults };
+  return { open: () => openTab(questionnaires), keptWithin: 150, sharesUnsaved: true, knownFaults: [] };
 }
-
-const has = (acts: readonly Act[], ...kinds: readonly Act['kind'][]) =>
-  acts.some(({ kind }) => kinds.includes(kind));
-
-const knownFaults: Build['knownFaults'] = [
-  {
-    fault: 'After a log-out, and a sign-in in the same page, a save that waited before the log-out is sent.',
-    isShownBy: (failure, acts) =>
-      /which the member never wrote$|second record|Two records/.test(failure) && has(acts, 'log out'),
-  },
-  {
-    fault: 'No other tab takes over a save of a page that closes right after it.',
-    isShownBy: (failure, acts) =>
-      failure.endsWith('is still being saved') && has(acts, 'close', 'kill', 'hide and kill', 'reload'),
-  },
-  {
-    fault:
-      'Of two documents that prove to be one record, or of three versions of an answer, one text is dropped.',
-    isShownBy: (failure, acts) =>
-      failure.includes('is not shown') &&
-      ((has(acts, 'network') && has(acts, 'open', 'previous')) ||
-        (has(acts, 'choose') && has(acts, 'elsewhere'))),
-  },
-  {
-    fault: 'With a full database, two tabs show different answers, and an older one is shown during a save.',
-    isShownBy: (failure, _, { database }) => failure.includes('is not shown') && database === 'full',
-  },
-];
 
 async function openTab(questionnaires: readonly CompiledQuestionnaire[]): Promise<Tab> {
   const catalog = questionnaires.map(({ questionnaire }) => toCatalogEntry(questionnaire));
