@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { blankContent } from '../../../engine/content.ts';
-import type { LocalRecord } from './local/local-record.ts';
+import { hasWork, type LocalRecord } from './local/local-record.ts';
 import type { Place } from './record-state.ts';
 import type { RecordParts } from './records.ts';
 
@@ -20,13 +20,23 @@ export function keepInTab(records: RecordParts): () => void {
       const [before, placeBefore] = written.get(entry.id) ?? [];
       if (before === document && placeBefore === place) continue;
       written.set(entry.id, [document, place]);
-      if (document) writeRecord(records, entry, document, place);
+      if (document && hasContent(document, place)) writeRecord(records, entry, document, place);
     }
   };
   const stops = [documents.store.subscribe(write), tab.subscribe(write), records.store.subscribe(write)];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** A blank record is none: a reload begins another. */
+function hasContent(document: LocalRecord, { wanted }: Place): boolean {
+  return (
+    document.server !== undefined ||
+    document.subject !== undefined ||
+    wanted !== undefined ||
+    hasWork(document)
+  );
 }
 
 function writeRecord(
