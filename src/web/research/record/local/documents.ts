@@ -206,6 +206,8 @@ export class Documents {
   }
 
   #join(from: string, to: string): void {
+    // Another tab has unsaved answers of a record that was deleted here.
+    this.#removed.delete(to);
     this.#joined.delete(to);
     this.#joined.set(from, to);
     this.#pending = this.#pending.map((one) => (one.localId === from ? { ...one, localId: to } : one));
