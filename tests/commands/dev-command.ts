@@ -230,7 +230,7 @@ function describeSound(schemas: ReturnType<typeof copySchemas>, started: () => S
       });
       // Only one of its two sections is saved, so the checklist is only in the list of open work (Q1).
       await goTo(page, '/results', memberRoutes['/results']);
-      await page.getByRole('link', { name: /^Open/ }).first().click();
+      await page.locator(`a[href*="listing:${newest.id}"]`).first().click();
       await page.getByText('US$25,000', { exact: true }).waitFor();
       expectQuiet(german);
       await german.context.close();

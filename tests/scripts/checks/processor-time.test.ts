@@ -12,7 +12,7 @@ const using = (ms: number) => [
 it('counts the processor time of each part, also of processes that end between two samples', async () => {
   const end = watchProcessors();
   const env = { ...process.env, [partVariable]: 'seen' };
-  await once(spawn(process.execPath, using(800), { env }), 'exit');
+  await once(spawn(process.execPath, using(1500), { env }), 'exit');
   for (let time = 0; time < 5; time += 1) spawnSync(process.execPath, using(100));
   const [summary = '', ...table] = end();
   expect(summary).toMatch(/^\d+ processor seconds in \d:\d\d; \d+ % of \d+ processors idle$/);
