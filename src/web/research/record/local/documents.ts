@@ -115,7 +115,10 @@ export class Documents {
   listPending(): readonly PendingChange[] {
     return this.#pending.flatMap(({ localId, kept }) => {
       const start = this.#stored.get(localId);
-      return kept && start ? [{ start, change: kept }] : [];
+      if (!kept || !start) return [];
+      // Such as the answers that were just loaded.
+      const others = this.#pending.filter((one) => one.localId === localId && one.kept === undefined);
+      return [{ start: others.reduce((document, { apply }) => apply(document), start), change: kept }];
     });
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { everything, talk } from '../../../../../stories/fixtures/questionnaires.ts';
-import { runs } from '../../../../helpers/property-runs.ts';
+import { isLong, runs } from '../../../../helpers/property-runs.ts';
 import { anyAct, anyScene, starts, type Act, type Scene } from './acts.ts';
 import { toBuild } from './current-build.ts';
 import { runIn } from './page.ts';
@@ -28,7 +28,8 @@ const build = toBuild(questionnaires);
 
 // More sequences, or the same again: SEQUENCES=10000 SEED=1 npm test -- saved-means-saved
 const total = Number(process.env['SEQUENCES'] ?? runs(200));
-const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
+// The same sequences in each `npm test`; every night others.
+const seed = Number(process.env['SEED'] ?? (isLong ? Date.now() % 1_000_000_000 : 1));
 /** Of one test, which keeps what it has opened until its end. */
 const most = 200;
 /** In ms: the shrinking of a fault takes minutes on a busy machine. */
