@@ -29,7 +29,7 @@ export function keepInTab(records: RecordParts): () => void {
   };
 }
 
-/** A blank record is none: a reload begins another. */
+/** A reload begins another blank record, so a blank one has no keys. */
 function hasContent(document: LocalRecord, { wanted }: Place): boolean {
   return (
     document.server !== undefined ||

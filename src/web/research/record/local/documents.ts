@@ -118,7 +118,7 @@ export class Documents {
       if (!kept || !start) return [];
       // Such as the answers that were just loaded.
       const others = this.#pending.filter((one) => one.localId === localId && one.kept === undefined);
-      return [{ start: others.reduce((document, { apply }) => apply(document), start), change: kept }];
+      return [{ start: applyAll(others, start), change: kept }];
     });
   }
 
@@ -169,7 +169,6 @@ export class Documents {
   async #write(localId: string): Promise<void> {
     const { member, device, tabs } = this.#options;
     const own = this.#pending.filter((one) => one.localId === localId);
-    const applyAll = (start: LocalRecord) => own.reduce((document, { apply }) => apply(document), start);
     const start = this.#stored.get(localId);
     const session = this.#session;
     let next: LocalRecord | undefined;
@@ -178,10 +177,10 @@ export class Documents {
       guard: deviceKeys.member(member),
       prefix: deviceKeys.works(member),
       strict: own.some(({ strict }) => strict),
-      findOther: (all) => start && this.#findSame(applyAll(start), all),
+      findOther: (all) => start && this.#findSame(applyAll(own, start), all),
       change: (found) => {
         const before = this.#read(found) ?? start;
-        next = before && { ...applyAll(before), revision: before.revision + 1 };
+        next = before && { ...applyAll(own, before), revision: before.revision + 1 };
         return next && isKept(next) ? toStored(next) : undefined;
       },
     });
@@ -273,7 +272,7 @@ export class Documents {
     const before = this.store.getState()[localId];
     const start = this.#stored.get(localId);
     const own = this.#pending.filter((one) => one.localId === localId);
-    const now = start && own.reduce((document, { apply }) => apply(document), start);
+    const now = start && applyAll(own, start);
     if (before && now) this.#report(localId, before, now, 'tab');
     this.#show(localId, now);
   }
@@ -288,6 +287,10 @@ export class Documents {
     if (before === document) return;
     this.store.setState(document ? { ...others, [localId]: document } : others, true);
   }
+}
+
+function applyAll(changes: readonly Change[], start: LocalRecord): LocalRecord {
+  return changes.reduce((document, { apply }) => apply(document), start);
 }
 
 /** A document without answers or a record of the server is not stored. */

@@ -3,7 +3,7 @@ import { rewardKey } from '../../../../engine/rewards.ts';
 import { assertNever } from '../../../../lib/assert-never.ts';
 import { addPaid, addRecorded } from '../../../session/open-session.ts';
 import { addToList } from '../../../session/session-lists.ts';
-import type { SaveState } from '../../form/section-state.ts';
+import type { SaveReward } from '../../form/section-state.ts';
 import { setPlace, type RecordParts } from '../records.ts';
 import type { QueueEntry, QueueOutcome } from './queue-entry.ts';
 
@@ -27,7 +27,7 @@ export function applyOutcome(records: RecordParts, entry: QueueEntry, outcome: Q
       addPaid(session, section);
       // A section paid before is announced once per session (I3).
       if (outcome.reward.kind === 'already' && !addToList(session.storage, 'paidBefore', section)) return;
-      return announce(records, entry, { kind: 'saved', reward: outcome.reward });
+      return announceReward(records, entry, outcome.reward);
     default:
       return assertNever(outcome);
   }
@@ -53,18 +53,17 @@ function showSaved(
 }
 
 /** A section that leaves its document is shown as saved just now, until its next edit. */
-export function announceSaved(records: RecordParts, entry: QueueEntry): void {
-  announce(records, entry, { kind: 'saved' });
+export function announceSaved({ tab, documents }: RecordParts, { localId, sectionId }: QueueEntry): void {
+  const key = sectionKey(documents.toCurrent(localId), sectionId);
+  tab.setState(({ saved }) => ({ saved: { ...saved, [key]: { kind: 'saved' } } }));
 }
 
-function announce(
+/** A section that was edited since shows no coins. */
+function announceReward(
   { tab, documents }: RecordParts,
   { localId, sectionId }: QueueEntry,
-  state: SaveState,
+  reward: SaveReward,
 ): void {
   const key = sectionKey(documents.toCurrent(localId), sectionId);
-  const isShown = state.kind === 'saved' && state.reward === undefined;
-  // A section edited since shows no coins.
-  if (!isShown && tab.getState().saved[key] === undefined) return;
-  tab.setState(({ saved }) => ({ saved: { ...saved, [key]: state } }));
+  tab.setState(({ saved }) => (saved[key] ? { saved: { ...saved, [key]: { kind: 'saved', reward } } } : {}));
 }
