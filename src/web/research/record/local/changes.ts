@@ -42,7 +42,9 @@ export function edit(document: LocalRecord, sectionId: string, { before, written
   if (lost.length > 0) return setSection(document, sectionId, { ...next, state: toConflict(section, lost) });
   const { state } = section;
   const saved = document.server?.sections[sectionId] ?? next.base;
-  const isSaved = isSameContent(next.written, saved);
+  // Most edits differ from what is saved: the rest of the section is compared only if they do not.
+  const isSaved =
+    changed.every((id) => toKey(next.written, id) === toKey(saved, id)) && isSameContent(next.written, saved);
   if (state.kind === 'edited' && !section.attempt && isSaved) return removeSection(document, sectionId);
   return setSection(
     document,
@@ -81,11 +83,15 @@ function isOtherText(
   id: string,
   { before, written, stored }: Edit & { readonly stored: AnswersAndNotes },
 ): boolean {
-  const of = (content: AnswersAndNotes) => JSON.stringify([content.answers[id], content.notes[id]]);
+  const key = toKey(stored, id);
   const isText = [stored, before, written].some(
     ({ answers, notes }) => typeof answers[id] === 'string' || notes[id] !== undefined,
   );
-  return isText && of(stored) !== of(before) && of(stored) !== of(written);
+  return isText && key !== toKey(before, id) && key !== toKey(written, id);
+}
+
+function toKey({ answers, notes }: AnswersAndNotes, id: string): string {
+  return JSON.stringify([answers[id], notes[id]]);
 }
 
 /** `since` is that of a new entry of the queue; a save that replaces one keeps its place. */
