@@ -72,7 +72,7 @@ export function toStand(
 }
 
 /** Whether an unanswered question waits for an answer, given the answers and the facts of its section. */
-export function isOpen(
+function isOpen(
   { appliesIf, neutralAfterNo }: Pick<Question, 'appliesIf' | 'neutralAfterNo'>,
   answers: Answers,
   facts: Readonly<Record<string, string>> | undefined,
@@ -111,13 +111,13 @@ export function listStands(
 
 /** The number of a section's questions per stand. */
 export function countStands(section: Section, content: RecordContent, asked: AskedIds): StandCounts {
-  return tallyStands(listStands(section, content, asked));
+  return tallyStands(listStands(section, content, asked).map(({ stand }) => stand));
 }
 
-/** The number of these questions per stand; a question without a stand is not asked, and not counted. */
-export function tallyStands(questions: readonly { readonly stand?: Stand }[]): StandCounts {
+/** How often each stand occurs. */
+export function tallyStands(list: readonly Stand[]): StandCounts {
   const counts = { ...noStands };
-  for (const { stand } of questions) if (stand) counts[stand] += 1;
+  for (const stand of list) counts[stand] += 1;
   return counts;
 }
 

@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import type { SaveState } from '../../../src/web/research/form/section-state.ts';
 import type { SectionState } from '../../../src/web/research/form/section-state.ts';
 import { assembly, everything, findFixtureImage, inManyWords } from '../../fixtures/questionnaires.ts';
+import { expectNoPriceColors } from '../expect-no-price-colors.ts';
 import { ViewDemo } from './FormDemo.tsx';
 import { withAnswers } from '../../fixtures/content.ts';
 
@@ -31,7 +32,13 @@ export const Closed: Story = {};
 
 export const Open: Story = { play: openAll };
 
-export const NotSaved: Story = { args: { sections: { basics: withSave({ kind: 'dirty' }) } }, play: openAll };
+export const NotSaved: Story = {
+  args: { sections: { basics: withSave({ kind: 'dirty' }) } },
+  play: async (context) => {
+    await openAll(context);
+    await expectNoPriceColors(context.canvasElement);
+  },
+};
 
 export const Saving: Story = { args: { sections: { basics: withSave({ kind: 'saving' }) } }, play: openAll };
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EvaluationSummary } from '../../../src/web/research/lists/EvaluationSummary.tsx';
-import { stands, tallyStands, type StandCounts } from '../../../src/engine/signals.ts';
+import { stands, type StandCounts } from '../../../src/engine/signals.ts';
 import type { SectionSigns } from '../../../src/web/research/record/use-progress.ts';
+import { expectNoPriceColors } from '../expect-no-price-colors.ts';
 import { entry } from '../../fixtures/entry.ts';
 import { MemberStage } from '../../screens/MemberStage.tsx';
 
@@ -23,7 +24,7 @@ function Summary({ signs, width = 364 }: SummaryProps) {
 function withSaved(saved: Readonly<Record<string, Partial<StandCounts>>>): readonly SectionSigns[] {
   return entry.sections.map(({ id, title, questions: count }) => {
     const questions = toQuestions(id, saved[id] ?? { open: count });
-    return { id, title, saved: saved[id] !== undefined, questions, counts: tallyStands(questions) };
+    return { id, title, saved: saved[id] !== undefined, questions };
   });
 }
 
@@ -63,7 +64,10 @@ export const Filtered: Story = {
   },
 };
 
-export const Wide: Story = { args: { ...AllSaved.args, width: 860 } };
+export const Wide: Story = {
+  args: { ...AllSaved.args, width: 860 },
+  play: ({ canvasElement }) => expectNoPriceColors(canvasElement),
+};
 
 /** Before the first save there is no summary. */
 export const NoneSaved: Story = {};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ComparisonTable } from '../../../src/web/research/results/ComparisonTable.tsx';
 import { everything, inManyWords, longText } from '../../fixtures/questionnaires.ts';
+import { expectNoPriceColors } from '../expect-no-price-colors.ts';
 import styles from '../form/demo.module.css';
 import { blankContent } from '../../../src/engine/content.ts';
 
@@ -48,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const Differences: Story = {};
+export const Differences: Story = { play: ({ canvasElement }) => expectNoPriceColors(canvasElement) };
 export const OnlyDifferences: Story = { args: { detail: 'only-differences' } };
 export const Sections: Story = { args: { detail: 'sections' } };
 export const AllAnswers: Story = { args: { detail: 'answers' } };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ButtonLink } from '../../../src/web/ui/controls/ButtonLink.tsx';
 import { ResultCard } from '../../../src/web/research/results/ResultCard.tsx';
 import { everything, inManyWords, longText, talk } from '../../fixtures/questionnaires.ts';
+import { expectNoPriceColors } from '../expect-no-price-colors.ts';
 import styles from '../form/demo.module.css';
 import { blankContent } from '../../../src/engine/content.ts';
 
@@ -40,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const Answered: Story = {};
+export const Answered: Story = { play: ({ canvasElement }) => expectNoPriceColors(canvasElement) };
 
 /** A count of the whole card is chosen. */
 export const Filtered: Story = {

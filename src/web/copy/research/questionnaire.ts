@@ -27,7 +27,6 @@ export const questionnaireCopy = {
   answerTo: (answer: string, question: string) => `${answer}, ${question}`,
   noneOfThese: 'None of these',
   /** For a saved section. */
-  openQuestions: (count: number) => (count === 1 ? '1 open question' : `${count} open questions`),
   newQuestions: (count: number) =>
     `${count === 1 ? '1 new question' : `${count} new questions`} since you answered`,
   answerNew: 'Answer only the new ones',
@@ -57,6 +56,8 @@ export const questionnaireCopy = {
   signs: { good: 'good', warning: 'warning' },
   /** What the answer to a question says, above the number of such questions. */
   stands: { for: 'For', against: 'Against', cantTell: 'Can’t tell', open: 'Open', neutral: 'Neutral' },
+  /** After the number of such questions. */
+  standWords: { for: 'for', against: 'against', cantTell: 'can’t tell', open: 'open', neutral: 'neutral' },
   answersOf: (name: string) => `Answers: ${name}`,
   savedAt: 'Saved',
   imported: 'imported',

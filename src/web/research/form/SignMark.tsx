@@ -1,9 +1,7 @@
 import type { Sign } from '../../../engine/signals.ts';
 import { signCopy } from '../../copy/research/signs.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import type { IconName } from '../../ui/icons/icon-paths.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { StandMarks } from './StandMarks.tsx';
 import styles from './SignMark.module.css';
 
 interface SignMarkProps {
@@ -17,12 +15,10 @@ export function SignMark({ sign, inWords = true }: SignMarkProps) {
   return (
     <>
       {' '}
-      <span className={classNames(styles.sign, styles[sign])}>
-        <Icon name={icons[sign]} size="sm" />
+      <span className={styles.sign}>
+        <StandMarks stands={[sign === 'good' ? 'for' : 'against']} size="small" />
         {inWords ? signCopy[sign] : <VisuallyHidden>{signCopy[sign]}</VisuallyHidden>}
       </span>
     </>
   );
 }
-
-const icons = { good: 'check', warning: 'alert' } as const satisfies Record<Sign, IconName>;

@@ -6,7 +6,7 @@ import { evaluationSummaryCopy as copy } from '../../copy/research/evaluation.ts
 import { toSubjectPath } from './analysis-path.ts';
 import { focusSection, toFinishId } from '../form/focus-section.ts';
 import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
-import { StandMarks } from '../results/StandMarks.tsx';
+import { StandSummary } from '../results/StandSummary.tsx';
 import { useStandFilter, whole, type StandFilter } from '../results/use-stand-filter.ts';
 import type { SectionSigns } from '../record/use-progress.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -53,11 +53,7 @@ export function EvaluationSummary({ entry, subject, signs, changed, onward }: Ev
         <div className={styles.wide}>
           <div className={styles.counts}>
             <Counts rows={[{ label: copy.done, value: copy.of(saved.length, signs.length) }]} />
-            <StandMarks
-              counts={signs.map(({ counts }) => counts)}
-              words="all"
-              filter={filters.filterOf(whole)}
-            />
+            <StandSummary stands={signs.flatMap(toStands)} words="all" filter={filters.filterOf(whole)} />
             <Found entry={entry} signs={signs} stand={filters.findChosen(whole)} />
             {isFinished && changed}
           </div>
@@ -76,6 +72,10 @@ export function EvaluationSummary({ entry, subject, signs, changed, onward }: Ev
   );
 }
 
+function toStands({ questions }: SectionSigns) {
+  return questions.map(({ stand }) => stand);
+}
+
 interface BySectionProps extends Pick<EvaluationSummaryProps, 'entry' | 'signs'> {
   readonly filters: ReturnType<typeof useStandFilter>;
 }
@@ -88,8 +88,8 @@ function BySection({ entry, signs, filters }: BySectionProps) {
           <span>{section.title}</span>{' '}
           {section.saved ? (
             <>
-              <StandMarks
-                counts={[section.counts]}
+              <StandSummary
+                stands={toStands(section)}
                 words="brief"
                 label={section.title}
                 filter={filters.filterOf(section.id)}

@@ -1,7 +1,7 @@
 import { getSectionStatus, mergeSections, type SectionStatus } from '../form/section-state.ts';
 import { countQuestions, type CatalogEntry } from '../../../engine/catalog.ts';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
-import { listStands, tallyStands, type StandCounts, type StandingQuestion } from '../../../engine/signals.ts';
+import { listStands, type StandingQuestion } from '../../../engine/signals.ts';
 import { countAnswers, type AnswerCounts } from '../../../engine/answers.ts';
 import { askedInEntry, askedSections, findAsked } from '../../../engine/asked-questions.ts';
 import { getSection } from './record-state.ts';
@@ -39,13 +39,11 @@ export function useProgress(entry: CatalogEntry): Progress {
   };
 }
 
-/** Counts, never a score. */
 export interface SectionSigns {
   readonly id: string;
   readonly title: string;
   readonly saved: boolean;
   readonly questions: readonly StandingQuestion[];
-  readonly counts: StandCounts;
 }
 
 /** For each saved section that has questions; `today` is a UTC day, YYYY-MM-DD. */
@@ -57,6 +55,6 @@ export function useSectionSigns(compiled: CompiledQuestionnaire, today: string):
   return askedSections(compiled.sections, asked).map((section) => {
     const questions = listStands(section, { ...content, sections: saved, asOf: today }, asked);
     const { id, title } = section;
-    return { id, title, saved: saved.includes(id), questions, counts: tallyStands(questions) };
+    return { id, title, saved: saved.includes(id), questions };
   });
 }

@@ -6,8 +6,8 @@ import { resultSections, type ResultSection } from '../../../engine/results.ts';
 import type { Stand } from '../../../engine/signals.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { LazyChangedReadings, LazyKeptFacts } from './lazy-kept-facts.tsx';
-import { ResultSectionView } from './ResultSectionView.tsx';
-import { StandMarks } from './StandMarks.tsx';
+import { ResultSectionView, toStands } from './ResultSectionView.tsx';
+import { StandSummary } from './StandSummary.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
@@ -56,7 +56,7 @@ export function ResultCard({
   // Entries of a journal differ only by their day.
   const nameIds = record.day === null || record.day === undefined ? titleId : `${titleId} ${aboutId}`;
   const sections = resultSections(compiled, record);
-  const counts = sections.flatMap((section) => section.counts ?? []);
+  const stands = sections.flatMap((section) => (section.counts ? toStands(section) : []));
   const filters = useStandFilter();
   const chosen = filters.findChosen(whole);
   return (
@@ -65,9 +65,9 @@ export function ResultCard({
         <Names {...{ compiled, record, headingLevel, titleId, aboutId }} />
         {actions}
         {fold && <FoldButton {...fold} of={record.name ?? questionnaire.title} bodyId={bodyId} />}
-        {counts.length > 0 && (
+        {stands.length > 0 && (
           <div className={styles.signals}>
-            <StandMarks counts={counts} words="all" filter={filters.filterOf(whole)} />
+            <StandSummary stands={stands} words="all" filter={filters.filterOf(whole)} />
           </div>
         )}
         {record.evidence && !thenOnly && (

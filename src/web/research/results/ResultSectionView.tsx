@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { noAnswer, type ResultOption } from '../../../engine/result-value.ts';
 import type { ResultRow, ResultSection } from '../../../engine/results.ts';
-import { toSign } from '../../../engine/signals.ts';
+import { toSign, type Stand } from '../../../engine/signals.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import { NoteText } from '../form/NoteText.tsx';
 import { SignMark } from '../form/SignMark.tsx';
-import { StandMarks } from './StandMarks.tsx';
+import { StandSummary } from './StandSummary.tsx';
 import type { StandFilter } from './use-stand-filter.ts';
 import { VerdictMark } from './VerdictMark.tsx';
 import styles from './results.module.css';
@@ -39,7 +39,7 @@ export function ResultSectionView({
           <Heading className={styles.title}>{section.title}</Heading>
           {!section.saved && <Chip>{copy.notSaved}</Chip>}
           {section.saved && section.counts && (
-            <StandMarks counts={[section.counts]} words="brief" label={section.title} filter={filter} />
+            <StandSummary stands={toStands(section)} words="brief" label={section.title} filter={filter} />
           )}
         </div>
       )}
@@ -55,6 +55,11 @@ export function ResultSectionView({
       </ul>
     </div>
   );
+}
+
+/** Of the asked questions, in their order. */
+export function toStands({ rows }: ResultSection): readonly Stand[] {
+  return rows.flatMap(({ stand }) => stand ?? []);
 }
 
 function Row({ row }: { readonly row: ResultRow }) {

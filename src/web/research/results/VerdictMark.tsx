@@ -2,7 +2,6 @@ import type { Verdict } from '../../../engine/result-value.ts';
 import type { Signal } from '../../../engine/vocabulary.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import type { IconName } from '../../ui/icons/icon-paths.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './results.module.css';
@@ -13,12 +12,11 @@ interface VerdictMarkProps {
   readonly signal: Signal;
 }
 
-/** A yes to a warning is a warning; a no is neutral, not an error. */
 export function VerdictMark({ verdict, signal }: VerdictMarkProps) {
   const warns = verdict === 'yes' && signal === 'negative';
   return (
-    <span className={classNames(styles.verdict, verdict === 'yes' && (warns ? styles.warns : styles.yes))}>
-      <Icon name={warns ? 'alert' : icons[verdict]} size="sm" />
+    <span className={styles.verdict}>
+      <Icon name={icons[verdict]} size="sm" />
       {verdict === 'not-looked-at' ? (
         <VisuallyHidden>{copy.verdicts[verdict]}</VisuallyHidden>
       ) : (

@@ -1,15 +1,14 @@
 import { memo, useState } from 'react';
-import { countAnswers, isCantTell, isAnswered, type Answers } from '../../../../engine/answers.ts';
-import type { Question } from '../../../../engine/questionnaire.ts';
-import { isOpen } from '../../../../engine/signals.ts';
-import { askedQuestions } from '../../../../engine/asked-questions.ts';
+import { canSignal, listStands, type Stand } from '../../../../engine/signals.ts';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
 import { getSectionStatus } from '../section-state.ts';
-import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useToday } from '../../../ui/hooks/use-clock.ts';
 import { fieldIds, getSectionId } from '../field-ids.ts';
 import type { SectionProps } from '../section-props.ts';
+import { StandMarks } from '../StandMarks.tsx';
+import { toStandWords } from '../stand-words.ts';
 import { SaveResult } from './SaveRow.tsx';
 import { SectionBody } from './SectionBody.tsx';
 import { StatusChip } from './StatusChip.tsx';
@@ -58,16 +57,14 @@ interface SectionHeaderProps extends SectionProps {
 }
 
 function SectionHeader(props: SectionHeaderProps) {
-  const { questionnaire, section, state, number, open } = props;
+  const { questionnaire, section, state, asked, number, open } = props;
+  const asOf = useToday();
   const sectionId = getSectionId(questionnaire.id, section.id);
   const status = getSectionStatus(state);
   const done = status === 'saved';
-  const unanswered = askedQuestions(section, props.asked).filter(
-    (question) =>
-      !question.ownTextOf &&
-      !isAnswered(state.answers[question.id]) &&
-      isOpen(question, state.answers, state.conditionFacts[section.id]),
-  ).length;
+  const stands = listStands(section, { ...state, sections: [section.id], asOf }, asked).map(
+    ({ stand }) => stand,
+  );
   return (
     <h3 className={header.heading}>
       <button
@@ -83,39 +80,23 @@ function SectionHeader(props: SectionHeaderProps) {
         </span>
         <span className={header.words}>
           <span id={fieldIds.title(sectionId)}>{section.title}</span>{' '}
-          {section.description !== '' && <small className={header.subtitle}>{section.description}</small>}{' '}
-          {done && unanswered > 0 && (
-            <small className={header.subtitle}>{copy.openQuestions(unanswered)}</small>
-          )}
+          <small className={header.subtitle}>{toSubtitle(props, stands)}</small>
         </span>{' '}
-        <TickMarks {...props} /> <StatusChip status={status} reward={props.reward} />
+        <span className={header.marks}>
+          <StandMarks stands={stands} />
+        </span>{' '}
+        <span className={header.status}>
+          <StatusChip status={status} reward={props.reward} />
+        </span>
         <Icon name="chevron-down" className={header.chevron} />
       </button>
     </h3>
   );
 }
 
-/** Half filled for "can't tell". */
-function TickMarks({ section, asked, state: { answers } }: SectionProps) {
-  const questions = askedQuestions(section, asked);
-  const { answered, cantTell } = countAnswers(questions.map(({ id }) => answers[id]));
-  return (
-    <>
-      <VisuallyHidden>
-        {copy.answered(answered, questions.length)}
-        {cantTell > 0 && `, ${copy.cantTell(cantTell)}`}
-      </VisuallyHidden>
-      <span className={header.ticks} aria-hidden="true">
-        {questions.map((question) => (
-          <i key={question.id} className={classNames(header.tick, header[toMark(question, answers)])} />
-        ))}
-      </span>
-    </>
-  );
-}
-
-function toMark(question: Question, answers: Answers): 'ticked' | 'half' | 'blank' {
-  const answer = answers[question.id];
-  if (isCantTell(answer)) return 'half';
-  return isAnswered(answer) ? 'ticked' : 'blank';
+/** What the answers say; before the first, what the section is about. */
+function toSubtitle({ section, state }: SectionHeaderProps, stands: readonly Stand[]): string {
+  if (getSectionStatus(state) === 'untouched' && section.description !== '') return section.description;
+  if (canSignal(section)) return toStandWords(stands);
+  return copy.answered(stands.filter((stand) => stand !== 'open').length, stands.length);
 }

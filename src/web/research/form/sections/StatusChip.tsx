@@ -11,7 +11,7 @@ export function StatusChip({ status, reward }: { readonly status: SectionStatus;
     case 'unsaved':
       return <Chip tone="warn">{copy.status.unsaved}</Chip>;
     case 'saved':
-      return <Chip tone="ok">{copy.status.saved}</Chip>;
+      return copy.status.saved;
     default:
       return assertNever(status);
   }

@@ -1,8 +1,7 @@
 import type { ComparedQuestion } from '../../../../engine/comparison.ts';
-import { tallyStands } from '../../../../engine/signals.ts';
 import { comparisonCopy } from '../../../copy/research/comparison.ts';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
-import { StandMarks } from '../StandMarks.tsx';
+import { StandSummary } from '../StandSummary.tsx';
 import { whole, type StandFilters } from '../use-stand-filter.ts';
 import styles from './comparison.module.css';
 
@@ -26,8 +25,8 @@ export function ComparedStands({ questions, section, names, filters }: ComparedS
     return (
       <td key={toPlace(side, section)} data-name={name}>
         {section === whole || isSeen ? (
-          <StandMarks
-            counts={[tallyStands(answers)]}
+          <StandSummary
+            stands={answers.flatMap(({ stand }) => stand ?? [])}
             words={section === whole ? 'all' : 'brief'}
             label={name}
             filter={filters.filterOf(toPlace(side, section))}

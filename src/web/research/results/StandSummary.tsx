@@ -1,11 +1,13 @@
-import { stands, sumStands, type StandCounts } from '../../../engine/signals.ts';
+import { stands as order, tallyStands, type Stand } from '../../../engine/signals.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { StandMarks } from '../form/StandMarks.tsx';
 import type { StandFilter } from './use-stand-filter.ts';
-import styles from './StandMarks.module.css';
+import styles from './StandSummary.module.css';
 
-interface StandMarksProps {
-  readonly counts: readonly StandCounts[];
+interface StandSummaryProps {
+  /** In the order of the questions. */
+  readonly stands: readonly Stand[];
   /** `all`: every count in words, `brief`: omits zeros. */
   readonly words: 'all' | 'brief';
   /** Accessible name of the counts. */
@@ -13,23 +15,17 @@ interface StandMarksProps {
   readonly filter?: StandFilter | undefined;
 }
 
-/** One segment per question. No score. */
-export function StandMarks({ counts: parts, words, label, filter }: StandMarksProps) {
-  const counts = sumStands(parts);
-  const named = stands.filter((stand) => words === 'all' || counts[stand] > 0 || filter?.chosen === stand);
+/** Marks and counts in words. No score. */
+export function StandSummary({ stands, words, label, filter }: StandSummaryProps) {
+  const counts = tallyStands(stands);
+  const named = order.filter((stand) => words === 'all' || counts[stand] > 0 || filter?.chosen === stand);
   return (
     <div className={classNames(styles.stands, styles[words])}>
-      <span className={styles.marks} aria-hidden="true">
-        {stands.flatMap((stand) =>
-          Array.from({ length: counts[stand] }, (_, index) => (
-            <i key={`${stand}${index}`} className={classNames(styles.mark, styles[stand])} />
-          )),
-        )}
-      </span>
+      <StandMarks stands={stands} {...(words === 'brief' && { size: 'small' })} />
       <ul className={styles.words} aria-label={label}>
         {named.map((stand) => (
           <li key={stand}>
-            {words === 'all' && <i className={classNames(styles.mark, styles[stand])} aria-hidden="true" />}
+            {words === 'all' && <StandMarks stands={[stand]} />}
             {filter && (counts[stand] > 0 || filter.chosen === stand) ? (
               <button
                 type="button"
