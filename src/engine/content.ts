@@ -65,6 +65,12 @@ export interface RecordContent extends Content {
   readonly evidence?: EvidenceByQuestion;
 }
 
+/** A change of a section: the changed questions as they were and as they are now; an absent answer is a removed one. */
+export interface Edit {
+  readonly before: Written;
+  readonly written: Written;
+}
+
 /** Omits everything else that a wider type has. */
 export function toWritten({ answers, notes }: AnswersAndNotes): Written {
   return { answers, notes };
@@ -114,6 +120,7 @@ function replace<V>(
   theirs: Readonly<Record<string, V>>,
   ids: readonly string[],
 ): Readonly<Record<string, V>> {
+  if (ids.length === 0) return mine;
   const kept = Object.entries(mine).filter(([id]) => !ids.includes(id));
   const others = Object.entries(theirs).filter(([id]) => ids.includes(id));
   return Object.fromEntries([...kept, ...others]);
@@ -185,7 +192,11 @@ function toKey({ answers, notes, conditionFacts }: Content): string {
   return JSON.stringify(parts.map((part) => JSON.stringify(part)).toSorted());
 }
 
-function pick<V>(all: Readonly<Record<string, V>>, ids: readonly string[]): Readonly<Record<string, V>> {
+/** Omits ids without a value. */
+export function pick<V>(
+  all: Readonly<Record<string, V>>,
+  ids: readonly string[],
+): Readonly<Record<string, V>> {
   const entries = ids.flatMap((id) => {
     const value = all[id];
     return value === undefined ? [] : [[id, value] as const];

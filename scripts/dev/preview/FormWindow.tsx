@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import { findAsked } from '../../../src/engine/asked-questions.ts';
+import { toWritten } from '../../../src/engine/content.ts';
 import { QuestionnaireSkeleton } from '../../../src/web/research/page/QuestionnaireSkeleton.tsx';
 import { useNewQuestions } from '../../../src/web/research/page/use-new-questions.tsx';
 import { QuestionnaireView } from '../../../src/web/research/form/QuestionnaireView.tsx';
+import { subscribeAfterPaint } from '../../../src/web/research/form/after-paint.ts';
 import type { SectionEvents } from '../../../src/web/research/form/section-events.ts';
+import { blankSection, type SectionState } from '../../../src/web/research/form/section-state.ts';
 import { VisuallyHidden } from '../../../src/web/ui/blocks/VisuallyHidden.tsx';
-import { changeTrial, type PreviewStore } from './preview-store.ts';
-import { editSection, replaceAnswers, saveSection, toSections, type Trial } from './trial.ts';
+import { changeTrial, getTrial, type PreviewStore } from './preview-store.ts';
+import { editSection, saveSection, toSections, type Trial } from './trial.ts';
 import { toSetFacts } from './set-facts.ts';
 import { usePreviewed, type Previewed } from './use-previewed.ts';
 import { WithFacts } from './WithFacts.tsx';
@@ -67,21 +70,30 @@ type Compiled = NonNullable<Previewed['compiled']>;
 function useEvents(store: PreviewStore, compiled: Compiled | undefined, id: string): SectionEvents {
   return useMemo(() => {
     const change = (act: (trial: Trial) => Trial) => changeTrial(store, id, act);
-    const find = (sectionId: string) => compiled?.sections.find((section) => section.id === sectionId);
+    const getSection = toGetSection(store, compiled, id);
     return {
-      onChange: (sectionId, written) => {
-        const section = find(sectionId);
-        if (section) change((trial) => editSection(trial, section, written));
-      },
+      getSection,
+      subscribe: store.subscribe,
+      onPainted: subscribeAfterPaint(store.subscribe),
+      onChange: (sectionId, edit) => change((trial) => editSection(trial, sectionId, edit)),
       onSave: (sectionId) => change((trial) => saveSection(trial, sectionId)),
-      hasChanges: () => true,
-      onResolve: (sectionId, written) => {
-        const section = find(sectionId);
-        if (section)
-          change((trial) => saveSection(replaceAnswers(editSection(trial, section, written)), sectionId));
-      },
+      onResolve: (sectionId, written) =>
+        change((trial) => {
+          const before = toWritten(getSection(sectionId));
+          return saveSection(editSection(trial, sectionId, { before, written }), sectionId);
+        }),
     };
   }, [store, compiled, id]);
+}
+
+/** Computes the sections once a trial. */
+function toGetSection(store: PreviewStore, compiled: Compiled | undefined, id: string) {
+  let last: { readonly trial: Trial; readonly sections: ReturnType<typeof toSections> } | undefined;
+  return (sectionId: string): SectionState => {
+    const trial = getTrial(store.getState(), id);
+    if (last?.trial !== trial) last = { trial, sections: compiled ? toSections(compiled, trial) : {} };
+    return last.sections[sectionId] ?? blankSection;
+  };
 }
 
 /** The questions of all sections but the previewed one; undefined: all sections are previewed. */

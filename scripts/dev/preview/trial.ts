@@ -1,5 +1,11 @@
-import { blankContent, sectionContent, type Content, type Written } from '../../../src/engine/content.ts';
-import type { CompiledQuestionnaire, Section } from '../../../src/engine/questionnaire.ts';
+import {
+  applyEdits,
+  blankContent,
+  sectionContent,
+  type Content,
+  type Edit,
+} from '../../../src/engine/content.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import {
   blankSection,
   type SaveState,
@@ -28,10 +34,8 @@ export function replaceAnswers(
   return { answers, notes, conditionFacts, saves, ...change, formVersion: formVersion + 1 };
 }
 
-export function editSection(trial: Trial, section: Section, written: Written): Trial {
-  const answers = mergeSection(trial.answers, section, written.answers);
-  const notes = mergeSection(trial.notes, section, written.notes);
-  return withSave({ ...trial, answers, notes }, section.id, { kind: 'dirty' });
+export function editSection(trial: Trial, sectionId: string, { before, written }: Edit): Trial {
+  return withSave({ ...trial, ...applyEdits(before, written, trial) }, sectionId, { kind: 'dirty' });
 }
 
 /** Nothing is sent; the save succeeds at once. */
@@ -42,13 +46,13 @@ export function saveSection(trial: Trial, sectionId: string, save: SaveState = {
 
 export function toSections(
   { sections }: CompiledQuestionnaire,
-  { saves, formVersion, ...content }: Trial,
+  { saves, ...content }: Trial,
 ): Readonly<Record<string, SectionState>> {
   return Object.fromEntries(
     sections.map((section) => {
       const own = sectionContent(section, content);
       const { save, complete = false } = saves[section.id] ?? blankSection;
-      return [section.id, { ...own, initial: own, save, complete, formKey: `${formVersion}-${section.id}` }];
+      return [section.id, { ...own, save, complete }];
     }),
   );
 }
@@ -56,14 +60,4 @@ export function toSections(
 function withSave(trial: Trial, sectionId: string, save: SaveState): Trial {
   const { state: _, ...rest } = trial;
   return { ...rest, saves: { ...trial.saves, [sectionId]: { ...trial.saves[sectionId], save } } };
-}
-
-/** A form reports all answers and notes of its section, and of no other. */
-function mergeSection<V>(
-  all: Readonly<Record<string, V>>,
-  { questions }: Section,
-  own: Readonly<Record<string, V>>,
-): Readonly<Record<string, V>> {
-  const others = Object.entries(all).filter(([id]) => !questions.some((question) => question.id === id));
-  return { ...Object.fromEntries(others), ...own };
 }

@@ -9,6 +9,7 @@ import { findOptionImage } from '../../../src/web/research/questionnaires/option
 import { FormSlotsContext } from '../../../src/web/research/form/form-slots.ts';
 import { QuestionnaireView } from '../../../src/web/research/form/QuestionnaireView.tsx';
 import { ResultCard } from '../../../src/web/research/results/ResultCard.tsx';
+import { openDemoSections } from './demo-sections.ts';
 import styles from './demo.module.css';
 import { blankContent } from '../../../src/engine/content.ts';
 
@@ -16,12 +17,7 @@ interface AllProps {
   readonly all: readonly CompiledQuestionnaire[];
 }
 
-const events = {
-  onChange: () => undefined,
-  onSave: () => undefined,
-  hasChanges: () => true,
-  onResolve: () => undefined,
-};
+const { events } = openDemoSections();
 
 const slots = { findImage: findOptionImage };
 

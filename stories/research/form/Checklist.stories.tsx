@@ -19,7 +19,7 @@ export default meta;
 
 function withSave(save: SaveState, complete = false): SectionState {
   const answers = { is_listed: true, chain: 'mainnet' };
-  return { ...withAnswers(answers), save, formKey: 'story', complete };
+  return { ...withAnswers(answers), save, complete };
 }
 
 async function openAll({ canvasElement }: { readonly canvasElement: HTMLElement }) {

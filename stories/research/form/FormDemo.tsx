@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { blankContent, type Notes } from '../../../src/engine/content.ts';
+import { useStore } from 'zustand';
+import { blankContent, type Edit, type Notes } from '../../../src/engine/content.ts';
 import type { Answers } from '../../../src/engine/answers.ts';
 import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { findAsked } from '../../../src/engine/asked-questions.ts';
@@ -9,8 +10,9 @@ import { FormSlotsContext, type FindOptionImage } from '../../../src/web/researc
 import { SectionEventsContext } from '../../../src/web/research/form/section-events.ts';
 import { SectionForm } from '../../../src/web/research/form/section-form/SectionForm.tsx';
 import { fieldIds, getSectionId } from '../../../src/web/research/form/field-ids.ts';
-import { blankSection, hasChanges } from '../../../src/web/research/form/section-state.ts';
+import { blankSection } from '../../../src/web/research/form/section-state.ts';
 import type { QuestionProblem, SectionState } from '../../../src/web/research/form/section-state.ts';
+import { openDemoSections } from './demo-sections.ts';
 import styles from './demo.module.css';
 
 interface FormDemoProps {
@@ -47,23 +49,30 @@ export function FirstSection({
   const { questionnaire } = compiled;
   const section = compiled.sections[0]!;
   const sectionId = getSectionId(questionnaire.id, section.id);
-  const [answers, setAnswers] = useState(initialAnswers);
+  const [{ store, events }] = useState(() =>
+    openDemoSections({
+      [section.id]: { ...blankSection, answers: initialAnswers, notes: initialNotes },
+    }),
+  );
+  const { answers } = useStore(store, (sections) => sections[section.id] ?? blankSection);
+  const reported = useMemo(
+    () => ({
+      ...events,
+      onChange: (id: string, edit: Edit) => {
+        events.onChange(id, edit);
+        const now = events.getSection(id);
+        onChange?.(now.answers, now.notes);
+      },
+      onSave: () => onSave?.(),
+    }),
+    [events, onChange, onSave],
+  );
   return (
     <>
       <Heading className={styles.title} id={fieldIds.title(sectionId)}>
         {section.title}
       </Heading>
-      <SectionEventsContext
-        value={{
-          onChange: (_, next) => {
-            setAnswers(next.answers);
-            onChange?.(next.answers, next.notes);
-          },
-          onSave: () => onSave?.(),
-          hasChanges: () => true,
-          onResolve: () => undefined,
-        }}
-      >
+      <SectionEventsContext value={reported}>
         <WithImages findImage={findImage}>
           <SectionForm
             {...rest}
@@ -71,7 +80,6 @@ export function FirstSection({
             notes={questionnaire.notes}
             section={section}
             asked={findAsked(questionnaire, { ...blankContent, answers })}
-            initial={{ answers: initialAnswers, notes: initialNotes }}
           />
         </WithImages>
       </SectionEventsContext>
@@ -91,30 +99,22 @@ interface ViewDemoProps {
 
 /** A whole questionnaire that keeps its answers and saves at once. */
 export function ViewDemo({ compiled, sections = {}, findImage, onSave }: ViewDemoProps) {
-  const [states, setStates] = useState(sections);
-  const update = (id: string, change: Partial<SectionState>) =>
-    setStates((before) => ({
-      ...before,
-      [id]: { ...(before[id] ?? { ...blankSection, formKey: '1' }), ...change },
-    }));
+  const [{ store, events, update }] = useState(() => openDemoSections(sections));
+  const saving = useMemo(
+    () => ({
+      ...events,
+      onSave: (id: string) => {
+        onSave?.(id, events.getSection(id).answers);
+        update(id, { save: { kind: 'saved' }, complete: true });
+      },
+    }),
+    [events, update, onSave],
+  );
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{compiled.questionnaire.title}</h1>
       <WithImages findImage={findImage}>
-        <QuestionnaireView
-          compiled={compiled}
-          sections={states}
-          formVersion={1}
-          events={{
-            onChange: (id, written) => update(id, { ...written, save: { kind: 'dirty' } }),
-            onSave: (id) => {
-              onSave?.(id, states[id]?.answers ?? {});
-              update(id, { save: { kind: 'saved' }, complete: true });
-            },
-            hasChanges: (id) => hasChanges(states[id] ?? blankSection),
-            onResolve: () => undefined,
-          }}
-        />
+        <QuestionnaireView compiled={compiled} sections={useStore(store)} formVersion={1} events={saving} />
       </WithImages>
     </main>
   );

@@ -9,7 +9,6 @@ const answers = { subject_of_talk: 'Fees, mostly.', loudest_voice: 'Two accounts
 const filled: SectionState = {
   ...withAnswers(answers),
   save: { kind: 'ready' },
-  formKey: 'story',
 };
 
 const meta = {

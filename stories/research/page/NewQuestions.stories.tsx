@@ -13,7 +13,7 @@ const answered = { ...withAnswers({ is_listed: true, has_team: false }), section
 const record = {
   ...blankRecord,
   complete: true,
-  sections: toSavedSections(questionnaire, answered, 0),
+  sections: toSavedSections(questionnaire, answered),
   unseen: ['why_hidden', 'closing'],
 };
 

@@ -1,7 +1,7 @@
 import { Suspense, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { askedSections, findAsked, type AskedIds } from '../../../engine/asked-questions.ts';
-import { blankSection, mergeSections, type SectionState } from './section-state.ts';
+import { blankSection, hasChanges, mergeSections, type SectionState } from './section-state.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { focusFirstQuestion } from './focus-section.ts';
 import { ContentContext, type ShownContent } from './shown-content.ts';
@@ -18,9 +18,9 @@ const ChecklistKeys = toOptional(async () => (await import('./sections/Checklist
 
 interface QuestionnaireViewProps {
   readonly compiled: CompiledQuestionnaire;
-  /** By section id; a missing section is blank, with the form version as its form's key. */
+  /** By section id, as they are painted; a missing section is blank. */
   readonly sections: Readonly<Record<string, SectionState>>;
-  /** Increases whenever the answers are replaced, so that blank forms restart too. */
+  /** Increases whenever another record is shown, so that the forms restart. */
   readonly formVersion: number;
   /** Ids of the sections that earn no more coins. */
   readonly paid?: ReadonlySet<string> | undefined;
@@ -75,23 +75,13 @@ function useAsked(
 }
 
 function useSectionProps(props: QuestionnaireViewProps & Shown) {
-  const {
-    compiled,
-    sections,
-    formVersion,
-    paid,
-    without: _,
-    autoOpen: _autoOpen,
-    events: _events,
-    ...rest
-  } = props;
+  const { compiled, sections, paid, without: _, autoOpen: _autoOpen, events: _events, ...rest } = props;
   const { questionnaire } = compiled;
-  const blank = useMemo(() => ({ ...blankSection, formKey: String(formVersion) }), [formVersion]);
   return askedSections(compiled.sections, rest.asked).map((section) => ({
     ...rest,
     questionnaire,
     section,
-    state: sections[section.id] ?? blank,
+    state: sections[section.id] ?? blankSection,
     reward: paid?.has(section.id) ? 0 : questionnaire.reward,
   }));
 }
@@ -127,7 +117,7 @@ function Checklist(props: QuestionnaireViewProps & Shown) {
   const all = useSectionProps(props);
   const root = useRef<HTMLElement>(null);
   const { unchanged, ...keys } = useChecklistKeys(root, (index) =>
-    events.hasChanges(all[index]?.section.id ?? ''),
+    hasChanges(events.getSection(all[index]?.section.id ?? '')),
   );
   useEffect(() => {
     if (autoOpen && root.current) focusFirstQuestion(root.current);

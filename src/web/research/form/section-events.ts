@@ -1,14 +1,19 @@
 import { createContext, useContext } from 'react';
-import type { Written } from '../../../engine/content.ts';
+import type { Edit, Written } from '../../../engine/content.ts';
+import type { Subscribe } from './after-paint.ts';
+import type { SectionState } from './section-state.ts';
 
-/** Pass the same object while the questionnaire is the same. */
+/** The owner's sections, and what happens to them. Pass the same object while the questionnaire is the same. */
 export interface SectionEvents {
-  /** `before`: what the form had before this change, which may be older than the section. */
-  readonly onChange: (sectionId: string, written: Written, before: Written) => void;
+  /** A section as it is now; the page may not have painted it yet. */
+  readonly getSection: (sectionId: string) => SectionState;
+  /** Calls at once when a section has changed. */
+  readonly subscribe: Subscribe;
+  /** Calls once the change is painted. */
+  readonly onPainted: Subscribe;
+  readonly onChange: (sectionId: string, edit: Edit) => void;
   /** The member submits, and all answers of the section are valid. */
   readonly onSave: (sectionId: string) => void;
-  /** Whether a section has something to save, also before the page has painted the last answer. */
-  readonly hasChanges: (sectionId: string) => boolean;
   /** The member has chosen an answer to each question of a conflict. */
   readonly onResolve: (sectionId: string, written: Written) => void;
 }

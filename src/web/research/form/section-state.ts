@@ -38,8 +38,6 @@ export type SaveReward =
 
 export interface SectionState extends Content {
   readonly save: SaveState;
-  /** Another key restarts the form with the answers. */
-  readonly formKey: string;
   /** The section counts as saved in its record, whatever has changed since. */
   readonly complete?: boolean;
   /** Another tab has changed it since it was last edited here. */
@@ -49,7 +47,6 @@ export interface SectionState extends Content {
 export const blankSection: SectionState = {
   ...blankContent,
   save: { kind: 'ready' },
-  formKey: 'blank',
 };
 
 export function mergeSections(sections: Readonly<Record<string, SectionState>>): Content {

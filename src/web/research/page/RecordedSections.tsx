@@ -11,7 +11,6 @@ import { getSection, type RecordPhase } from '../record/record-state.ts';
 import { getRecord } from '../record/records.ts';
 import { useRecord, useRecords } from '../record/records-context.ts';
 import { resolveConflict, saveSection } from '../record/save-section.ts';
-import { hasChanges } from '../form/section-state.ts';
 import { useLinkedSection } from '../form/use-linked-section.ts';
 import { findOptionImage } from '../questionnaires/option-images.ts';
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
@@ -47,9 +46,11 @@ export function RecordedSections({ compiled, autoOpen = false }: RecordedSection
   useLinkedSection(compiled.questionnaire, isReady, useLocation());
   const events = useMemo((): SectionEvents => {
     return {
-      onChange: (sectionId, written, before) => changeAnswers(records, id, sectionId, { before, written }),
+      getSection: (sectionId) => getSection(getRecord(records, id), sectionId),
+      subscribe: records.store.subscribe,
+      onPainted: records.onPainted,
+      onChange: (sectionId, edit) => changeAnswers(records, id, sectionId, edit),
       onSave: (sectionId) => void saveSection(records, compiled, sectionId),
-      hasChanges: (sectionId) => hasChanges(getSection(getRecord(records, id), sectionId)),
       onResolve: (sectionId, written) => void resolveConflict(records, compiled, sectionId, written),
     };
   }, [records, compiled, id]);

@@ -22,11 +22,11 @@ import {
   type RecordsOptions,
   type TabState,
 } from './records.ts';
-import { restartForms } from './record-actions.ts';
+import { showChangedElsewhere } from './record-actions.ts';
 import { startPlaces, toFirstPlaces } from './start-places.ts';
 import { deviceKeys, readTabName, toTabKeys } from './storage-keys.ts';
 
-const blankTab: TabState = { places: {}, saved: {}, restarts: {}, changedElsewhere: {} };
+const blankTab: TabState = { places: {}, saved: {}, changedElsewhere: {} };
 
 /**
  * Opens a member's records and ties them to the session. Flags are rebuilt from the server's response at sign-in and in
@@ -40,7 +40,7 @@ export function openRecords(options: RecordsOptions): Records {
   const documents = new Documents({
     ...options,
     onJoined: (from, to) => movePlaces(tab, from, to),
-    onReplaced: (...replaced) => restartForms({ tab }, ...replaced),
+    onChangedElsewhere: (...changed) => showChangedElsewhere({ tab }, ...changed),
     onStored: () => forgetPending(parts),
   });
   const queue = openSaveQueue({ ...options, documents });
@@ -100,7 +100,7 @@ function movePlaces(tab: RecordParts['tab'], from: string, to: string): void {
     places: Object.fromEntries(
       Object.entries(places).map(([id, place]) => [
         id,
-        place.localId === from ? { ...place, localId: to, formVersion: place.formVersion + 1 } : place,
+        place.localId === from ? { ...place, localId: to } : place,
       ]),
     ),
   }));

@@ -1,8 +1,9 @@
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { SentEvidence } from '../../../contracts/record.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
+import type { Edit } from '../../../engine/content.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
-import { dropUnsaved, setFacts, type Edit } from './local/changes.ts';
+import { dropUnsaved, setFacts } from './local/changes.ts';
 import { toApply, type KeptChange } from './local/kept-changes.ts';
 import { blankDocument, hasWork, sectionKey, without, type LocalRecord } from './local/local-record.ts';
 import { newId } from './new-id.ts';
@@ -172,22 +173,15 @@ function forgetNews({ tab }: Pick<RecordParts, 'tab'>, localId: string, sectionI
     tab.setState({ saved: without(saved, key), changedElsewhere: without(changedElsewhere, key) });
 }
 
-/** Sections show other answers than their forms, which start again with them. */
-export function restartForms(
+/** Another tab has changed sections. */
+export function showChangedElsewhere(
   { tab }: Pick<RecordParts, 'tab'>,
   localId: string,
   sectionIds: readonly string[],
-  by: 'load' | 'tab',
 ): void {
-  const keys = sectionIds.map((id) => sectionKey(localId, id));
-  tab.setState(({ restarts, changedElsewhere }) => ({
-    restarts: { ...restarts, ...Object.fromEntries(keys.map((key) => [key, (restarts[key] ?? 0) + 1])) },
-    ...(by === 'tab' && {
-      changedElsewhere: {
-        ...changedElsewhere,
-        ...Object.fromEntries(keys.map((key) => [key, true as const])),
-      },
-    }),
+  const changed = sectionIds.map((id) => [sectionKey(localId, id), true] as const);
+  tab.setState(({ changedElsewhere }) => ({
+    changedElsewhere: { ...changedElsewhere, ...Object.fromEntries(changed) },
   }));
 }
 

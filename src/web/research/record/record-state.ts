@@ -55,28 +55,22 @@ export const blankRecord: RecordState = {
 };
 
 export function getSection(record: RecordState, sectionId: string): SectionState {
-  return record.sections[sectionId] ?? { ...blankSection, formKey: String(record.formVersion) };
+  return record.sections[sectionId] ?? blankSection;
 }
 
 export function toSavedSections(
   { sections }: Questionnaire,
   content: RecordContent,
-  formVersion: number,
 ): Readonly<Record<string, SectionState>> {
   return Object.fromEntries(
     sections
       .filter(({ id }) => content.sections.includes(id))
-      .map((section) => [section.id, toSavedSection(sectionContent(section, content), formVersion)]),
+      .map((section) => [section.id, toSavedSection(sectionContent(section, content))]),
   );
 }
 
-function toSavedSection(content: Content, formVersion: number): SectionState {
-  return {
-    ...content,
-    save: { kind: 'ready' },
-    formKey: String(formVersion),
-    complete: true,
-  };
+function toSavedSection(content: Content): SectionState {
+  return { ...content, save: { kind: 'ready' }, complete: true };
 }
 
 export function countUnsaved({ sections }: Pick<RecordState, 'sections'>): number {

@@ -51,8 +51,6 @@ export interface TabState {
   readonly places: Readonly<Record<string, Place>>;
   /** Saves that were confirmed while it showed their section, by section key; the section's next edit removes it. */
   readonly saved: Readonly<Record<string, SaveState>>;
-  /** How often a section's form must restart, because its answers changed elsewhere, by section key. */
-  readonly restarts: Readonly<Record<string, number>>;
   /** Sections that another tab has changed since this one last edited them, by section key. */
   readonly changedElsewhere: Readonly<Record<string, true>>;
 }

@@ -27,7 +27,7 @@ import { getRecord, type Records } from '../../../../src/web/research/record/rec
 import { dropSave, resolveConflict, saveSection } from '../../../../src/web/research/record/save-section.ts';
 import { endSession, getMember, openSession } from '../../../../src/web/session/open-session.ts';
 import { logout, restore } from '../../../../src/web/session/session-actions.ts';
-import { tabStorage, type WebStorage } from '../../../../src/web/session/web-storage.ts';
+import { openWebStorage, tabStorage, type WebStorage } from '../../../../src/web/session/web-storage.ts';
 import { memberEmail } from '../../../helpers/member.ts';
 import { toWritten, type Notes } from '../../../../src/engine/content.ts';
 import { getSection } from '../../../../src/web/research/record/record-state.ts';
@@ -39,6 +39,17 @@ interface TabOptions {
   readonly locks?: LockManager;
   /** Does not wait for the queued saves to be sent. */
   readonly sends?: boolean;
+}
+
+/** The own storage of a further tab. */
+export function newTabStorage() {
+  const kept = new Map<string, string>();
+  return openWebStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }));
 }
 
 /** Opens a tab of the browser as its page does, over the existing storage. */

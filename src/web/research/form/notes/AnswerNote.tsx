@@ -1,11 +1,10 @@
 import { useContext, useState } from 'react';
-import { useStore } from 'zustand';
 import { noteParts, toNote, type NotePart } from '../../../../engine/content.ts';
 import { findNoteFault } from '../../../../engine/form.ts';
 import type { Question } from '../../../../engine/questionnaire.ts';
 import { notesCopy as copy } from '../../../copy/research/notes.ts';
 import { fieldIds } from '../field-ids.ts';
-import type { WrittenStore } from '../section-form/written-store.ts';
+import { useWritten, type WrittenStore } from '../section-form/written-store.ts';
 import { UtcDate } from '../../../ui/text/UtcDate.tsx';
 import { FormSlotsContext } from '../form-slots.ts';
 import { NoteField } from './NoteField.tsx';
@@ -20,7 +19,7 @@ interface AnswerNoteProps {
 }
 
 export function AnswerNote({ id, question, disabled = false, store }: AnswerNoteProps) {
-  const written = useStore(store, ({ notes }) => notes[question.id]) ?? {};
+  const written = useWritten(store, ({ notes }) => notes[question.id]) ?? {};
   const [asked, setAsked] = useState(false);
   const note = toNote(written);
   // A note with a problem stays open.

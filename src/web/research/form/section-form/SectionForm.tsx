@@ -1,7 +1,6 @@
 import { memo, use, useMemo } from 'react';
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import type { Written } from '../../../../engine/content.ts';
 import type { CompiledSection } from '../../../../engine/questionnaire.ts';
 import type { AskedIds } from '../../../../engine/asked-questions.ts';
 import type { QuestionProblem } from '../section-state.ts';
@@ -22,8 +21,6 @@ interface SectionFormProps {
   readonly section: CompiledSection;
   /** The questions that apply. The others keep their answers, and are neither shown nor validated. */
   readonly asked: AskedIds;
-  /** Initial content; afterwards the form keeps its answers until its key changes. */
-  readonly initial: Written;
   readonly disabled?: boolean | undefined;
   readonly problems?: readonly QuestionProblem[] | undefined;
   readonly notes?: boolean | undefined;
@@ -34,13 +31,12 @@ export const SectionForm = memo(function SectionForm({
   questionnaireId,
   section,
   asked,
-  initial,
   disabled = false,
   problems = noProblems,
   notes = false,
 }: SectionFormProps) {
   const sectionId = getSectionId(questionnaireId, section.id);
-  const { form, failure, written, handlers } = useSectionForm(section, initial);
+  const { form, failure, written, start, handlers } = useSectionForm(section);
   const constant = useMemo(
     () => toConstantProps(questionnaireId, section, { written, hasNotes: notes }),
     [questionnaireId, section, written, notes],
@@ -49,8 +45,8 @@ export const SectionForm = memo(function SectionForm({
   const { now } = use(ClockContext);
   const findAlertFaults = useAlertCheck(use(ContentContext)?.questionnaire.alert);
   const validation = useMemo(
-    () => toValidation(questions, asked, written, { now, findAlertFaults }),
-    [questions, asked, written, now, findAlertFaults],
+    () => toValidation(questions, asked, written, { start, now, findAlertFaults }),
+    [questions, asked, written, start, now, findAlertFaults],
   );
   const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);
@@ -65,7 +61,7 @@ export const SectionForm = memo(function SectionForm({
         ref={form}
         id={fieldIds.form(sectionId)}
         idPrefix={sectionId}
-        initialFormData={written.getInitialState().answers}
+        initialFormData={start}
         widgets={widgets}
         templates={templates}
         experimental_defaultFormStateBehavior={fillInNothing}

@@ -3,6 +3,7 @@ import type { FormValidation, RJSFSchema, RJSFValidationError, UiSchema } from '
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { FindAlertFaults } from './use-alert-check.ts';
+import type { Answers } from '../../../../engine/answers.ts';
 import type { CompiledSection } from '../../../../engine/questionnaire.ts';
 import { findFaults, findMissing, findNoteFaults } from '../../../../engine/form.ts';
 import type { AskedIds } from '../../../../engine/asked-questions.ts';
@@ -40,32 +41,36 @@ export function toConstantProps(
 
 /**
  * Validation of the written answers; omits questions that do not apply, which a member could not correct. The library
- * passes its checks answers with defaults filled in, so they read the store.
+ * passes its checks answers with defaults filled in, so they read the store. `start`: the answers at the form's start.
  */
 export function toValidation(
   questions: SectionContext['questions'],
   asked: AskedIds,
   written: WrittenStore,
   {
+    start,
     now,
     findAlertFaults,
-  }: { readonly now: () => number; readonly findAlertFaults: FindAlertFaults | undefined },
+  }: {
+    readonly start: Answers;
+    readonly now: () => number;
+    readonly findAlertFaults: FindAlertFaults | undefined;
+  },
 ) {
   const transformErrors = (errors: RJSFValidationError[]) =>
     explainErrors(
       questions,
       errors.filter((error) => asked.has(toQuestionId(error))),
-      written.getState().answers,
+      written.get().answers,
     );
   const customValidate = (_values: unknown, errors: FormValidation<unknown>) => {
     const shown = [...questions.values()].filter(({ id }) => asked.has(id));
-    const { answers, notes } = written.getState();
+    const { answers, notes } = written.get();
     const day = toUtcDay(now());
-    const before = written.getInitialState().answers;
     const faults = [
       ...findMissing(shown, answers),
       ...findFaults(shown, answers, day),
-      ...(findAlertFaults?.(answers, { before, day }) ?? []),
+      ...(findAlertFaults?.(answers, { before: start, day }) ?? []),
     ].map((fault) => toFaultProblem(questions, fault));
     const noteFaults = findNoteFaults(shown, notes).map((fault) => toNoteProblem(questions, fault));
     return Object.assign(errors, toErrorSchema([...faults, ...noteFaults]));

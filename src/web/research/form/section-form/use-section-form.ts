@@ -1,35 +1,31 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
-import type { Written } from '../../../../engine/content.ts';
+import type { Answers } from '../../../../engine/answers.ts';
 import type { CompiledSection } from '../../../../engine/questionnaire.ts';
-import { subscribeAfterPaint } from '../after-paint.ts';
 import { useSectionEvents } from '../section-events.ts';
 import { leaveAfterPress } from './leave-after-press.ts';
 import { toProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
 import type { SectionContext } from './section-context.ts';
-import { openWrittenStore, type WrittenStore } from './written-store.ts';
+import { toWrittenStore, type WrittenStore } from './written-store.ts';
 
 type LibraryForm = Form<unknown, RJSFSchema, SectionContext>;
 
 type ChangeEvent = IChangeEvent<unknown, RJSFSchema, SectionContext>;
 
-/**
- * An answer goes one way: its control writes it into the store, the section's owner gets it in the same event, the
- * library's form after the paint. `initial` counts at the first render.
- */
-export function useSectionForm(section: CompiledSection, initial: Written) {
+/** An answer goes one way: from its control to the section's owner, and after the paint to the library's form. */
+export function useSectionForm(section: CompiledSection) {
   const events = useSectionEvents();
   const form = useRef<LibraryForm>(null);
-  const [written] = useState(() => openWrittenStore(section, initial));
+  const written = useMemo(() => toWrittenStore(section, events), [section, events]);
+  const [start] = useState(() => written.get().answers);
   const [failure, setFailure] = useState<{ attempt: number; problems: readonly Problem[] }>(noFailure);
-  useLayoutEffect(
-    () => written.subscribe((now, before) => events.onChange(section.id, now, before)),
-    [written, section, events],
+  useEffect(
+    () => (form.current ? forwardAnswers(form.current, written, start) : undefined),
+    [written, start],
   );
-  useEffect(() => (form.current ? forwardAnswers(form.current, written) : undefined), [written]);
   useEffect(() => {
     const element = form.current?.formElement.current;
     return element ? leaveAfterPress(element) : undefined;
@@ -44,22 +40,24 @@ export function useSectionForm(section: CompiledSection, initial: Written) {
     setFailure(noFailure);
     events.onSave(section.id);
   };
-  return { form, failure, written, handlers: { onChange, onError, onSubmit } };
+  return { form, failure, written, start, handlers: { onChange, onError, onSubmit } };
 }
 
 /**
  * Forwards answers to the library's form, which renders all its questions at every one: after the paint, or before the
  * form validates. Returns the stop function.
  */
-function forwardAnswers(form: LibraryForm, written: WrittenStore): () => void {
-  let { answers: forwarded } = written.getState();
+function forwardAnswers(form: LibraryForm, written: WrittenStore, start: Answers): () => void {
+  let forwarded = start;
   const forward = () => {
-    const { answers } = written.getState();
+    const { answers } = written.get();
+    if (answers === forwarded) return;
     const changed = Object.keys({ ...forwarded, ...answers }).filter((id) => answers[id] !== forwarded[id]);
     forwarded = answers;
     for (const id of changed) form.setFieldValue([id], answers[id]);
   };
-  const unsubscribe = subscribeAfterPaint(written.subscribe)(forward);
+  forward();
+  const unsubscribe = written.onPainted(forward);
   const stop = new AbortController();
   for (const type of ['submit', 'focusout'])
     form.formElement.current?.addEventListener(type, forward, { signal: stop.signal });

@@ -1,34 +1,52 @@
-import { createStore } from 'zustand';
-import { toAnswers, type Answers } from '../../../../engine/answers.ts';
-import type { WrittenNote, Written } from '../../../../engine/content.ts';
+import { useSyncExternalStore } from 'react';
+import { toAnswers } from '../../../../engine/answers.ts';
+import { pick, type AnswersAndNotes, type WrittenNote } from '../../../../engine/content.ts';
 import { excludedQuestions } from '../../../../engine/form.ts';
 import type { Question, Section } from '../../../../engine/questionnaire.ts';
+import type { SectionEvents } from '../section-events.ts';
 
-/** What the member has written into a form. Its controls read it here and write it here. */
-export type WrittenStore = ReturnType<typeof openWrittenStore>;
+/** What is written in a section: its controls read it here, and change it here. The section's owner has it. */
+export type WrittenStore = ReturnType<typeof toWrittenStore>;
 
-export function openWrittenStore(section: Section, start: Written) {
-  const store = createStore<Written>()(() => start);
+export function toWrittenStore(
+  section: Section,
+  { getSection, subscribe, onPainted, onChange }: Omit<SectionEvents, 'onSave' | 'onResolve'>,
+) {
+  const get = (): AnswersAndNotes => getSection(section.id);
   /** Also removes the answers that the new one excludes. */
-  const setAnswer = (questionId: string, answer: unknown): void =>
-    store.setState(({ answers }) => ({ answers: withAnswer(section, answers, questionId, answer) }));
+  const setAnswer = (questionId: string, answer: unknown): void => {
+    const before = get().answers;
+    const given = toAnswers({ [questionId]: answer });
+    const ids = [questionId, ...excludedQuestions(section, { ...before, ...given }, questionId)];
+    onChange(section.id, {
+      before: { answers: pick(before, ids), notes: {} },
+      written: { answers: given, notes: {} },
+    });
+  };
   return {
-    ...store,
+    get,
+    subscribe,
+    onPainted,
     setAnswer,
     /** Adds a text to the answer of a text question, unless the answer contains it. */
     addText: ({ id, widget }: Question, text: string): void => {
-      const answer = store.getState().answers[id];
+      const answer = get().answers[id];
       const before = typeof answer === 'string' ? answer : '';
       const joint = before.trim() === '' ? '' : widget === 'textarea' ? '\n' : '; ';
       if (!before.includes(text)) setAnswer(id, `${before}${joint}${text}`);
     },
     setNote: (questionId: string, note: WrittenNote): void =>
-      store.setState(({ notes }) => ({ notes: { ...notes, [questionId]: note } })),
+      onChange(section.id, {
+        before: { answers: {}, notes: pick(get().notes, [questionId]) },
+        written: { answers: {}, notes: { [questionId]: note } },
+      }),
   } as const;
 }
 
-function withAnswer(section: Section, before: Answers, id: string, answer: unknown): Answers {
-  const answered = toAnswers({ ...before, [id]: answer });
-  const excluded = excludedQuestions(section, answered, id);
-  return Object.fromEntries(Object.entries(answered).filter(([other]) => !excluded.includes(other)));
+/** A part of what is written, rendered at once when it changes. */
+export function useWritten<Part>(
+  { get, subscribe }: WrittenStore,
+  select: (written: AnswersAndNotes) => Part,
+): Part {
+  return useSyncExternalStore(subscribe, () => select(get()));
 }

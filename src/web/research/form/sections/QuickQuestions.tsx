@@ -10,22 +10,27 @@ import type { SectionProps } from '../section-props.ts';
 import { LeftOutContext } from '../section-form/section-context.ts';
 import styles from './QuickQuestions.module.css';
 
-interface QuickQuestionsProps extends Pick<SectionProps, 'questionnaire' | 'section' | 'asked' | 'state'> {
+interface QuickQuestionsProps extends Pick<
+  SectionProps,
+  'questionnaire' | 'section' | 'asked' | 'state' | 'formVersion'
+> {
   readonly children: ReactNode;
 }
 
 /** The choice is stored on this device. */
 export function QuickQuestions(props: QuickQuestionsProps) {
-  const { questionnaire, section, asked, state, children } = props;
-  const { formKey } = state;
+  const { questionnaire, section, asked, state, formVersion, children } = props;
   const [isQuick, setQuick] = useKeptSwitch(`quick-${questionnaire.id}`, true);
   // As of the choice: a question whose answer is removed later stays visible.
-  const [start, setStart] = useState({ formKey, isQuick, written: state });
-  if (start.formKey !== formKey || start.isQuick !== isQuick) setStart({ formKey, isQuick, written: state });
+  const [start, setStart] = useState({ formVersion, isQuick, written: state });
   const leftOut = useMemo(
     () => (isQuick ? findLeftOut(section, start.written) : undefined),
     [isQuick, section, start.written],
   );
+  // Another tab or device answers questions that this one does not show.
+  const isBehind = [...(leftOut ?? [])].some((id) => isAnswered(state.answers[id]) || state.notes[id]);
+  if (start.formVersion !== formVersion || start.isQuick !== isQuick || isBehind)
+    setStart({ formVersion, isQuick, written: state });
   const questions = askedQuestions(section, asked);
   return (
     <>

@@ -1,5 +1,4 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react';
-import { toWritten } from '../../../../engine/content.ts';
+import { Suspense, type ReactNode } from 'react';
 import { isPart } from '../../../../engine/catalog.ts';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
 import { toComponent } from '../../../ui/page/lazy-code.ts';
@@ -8,7 +7,6 @@ import { fieldIds, getSectionId } from '../field-ids.ts';
 import { QuickQuestions } from '../quick-questions.ts';
 import { useSectionEvents } from '../section-events.ts';
 import type { SectionProps } from '../section-props.ts';
-import { KeepFocus } from './KeepFocus.tsx';
 import { SaveRow } from './SaveRow.tsx';
 
 // Rarely needed: loaded separately.
@@ -19,30 +17,24 @@ interface SectionBodyProps extends SectionProps {
 }
 
 export function SectionBody({ folded, ...props }: SectionBodyProps) {
-  const { questionnaire, section, state, reward, ...form } = props;
+  const { questionnaire, section, state, formVersion, reward, ...form } = props;
   const { onResolve } = useSectionEvents();
   const { id, kind, notes } = questionnaire;
-  const { save, formKey } = state;
-  // As of this form's start, not of the first render: the section may have been answered since.
-  const [start, setStart] = useState({ formKey, written: toWritten(state) });
-  if (start.formKey !== formKey) setStart({ formKey, written: toWritten(state) });
+  const { save } = state;
   const formId = fieldIds.form(getSectionId(id, section.id));
-  const keptFocus = useRef<HTMLElement>(null);
   const questions = (
     <SectionForm
-      key={formKey}
+      key={formVersion}
       {...form}
       disabled={save.kind === 'conflict'}
       problems={save.kind === 'failed' ? save.problems : undefined}
       questionnaireId={id}
       notes={notes}
       section={section}
-      initial={start.written}
     />
   );
   return (
     <>
-      <KeepFocus key={`${formKey} focus`} formId={formId} kept={keptFocus} />
       <Offered {...props}>{questions}</Offered>
       {save.kind === 'conflict' ? (
         <Suspense>

@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { Question } from '../../../../engine/questionnaire.ts';
 import { Skeleton } from '../../../ui/blocks/Skeleton.tsx';
 import { toComponent } from '../../../ui/page/lazy-code.ts';
 import type { QuestionWidgetProps } from '../section-form/section-context.ts';
+import { useWritten } from '../section-form/written-store.ts';
 import { CheckFrame, GroupFrame, RadioFrame, TextFrame, type Frame } from '../templates/frames.tsx';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { HoverMultiCheckboxWidget } from './HoverMultiCheckboxWidget.tsx';
@@ -52,7 +52,7 @@ function withAnswer(Widget: QuestionWidget): QuestionWidget {
   return function WithAnswer(props) {
     const { name } = props;
     const { written } = props.registry.formContext;
-    const answer = useStore(written, ({ answers }) => answers[name]);
+    const answer = useWritten(written, ({ answers }) => answers[name]);
     return <Widget {...props} value={answer} onChange={(next: unknown) => written.setAnswer(name, next)} />;
   };
 }

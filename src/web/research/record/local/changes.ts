@@ -6,6 +6,7 @@ import {
   takeQuestions,
   type AnswersAndNotes,
   type Content,
+  type Edit,
   type Written,
 } from '../../../../engine/content.ts';
 import type { SentEvidence } from '../../../../contracts/record.ts';
@@ -23,12 +24,6 @@ import {
  * The changes of a document. Each is applied to what this tab shows, and then to what the device has stored, which another
  * tab may have changed: so a change names what it changes, and leaves the rest.
  */
-
-/** What a form changed in a section. */
-export interface Edit {
-  readonly before: Written;
-  readonly written: Written;
-}
 
 /** A text that another tab changed meanwhile is asked about; of any other answer, the later one stays. */
 export function edit(document: LocalRecord, sectionId: string, { before, written }: Edit): LocalRecord {

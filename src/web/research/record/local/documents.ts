@@ -37,8 +37,7 @@ interface DocumentsOptions {
   readonly catalog: readonly CatalogEntry[];
   /** Another tab has begun the same record: its document took the changes. */
   readonly onJoined: (from: string, to: string) => void;
-  /** Sections show other content than their forms: it was loaded or merged here, or another tab has changed it. */
-  readonly onReplaced: (localId: string, sectionIds: readonly string[], by: 'load' | 'tab') => void;
+  readonly onChangedElsewhere: (localId: string, sectionIds: readonly string[]) => void;
   /** All changes are stored. */
   readonly onStored: () => void;
 }
@@ -98,8 +97,6 @@ export class Documents {
     if (!next || next === document) return;
     const current = this.toCurrent(localId);
     this.#pending = [...this.#pending, { ...options, localId: current, apply }];
-    // An edit comes from its form.
-    if (options.kept === undefined) this.#report(current, document, next, 'load');
     this.#show(current, next);
     if (options.strict) await this.flush();
     else this.#timer ??= setTimeout(() => void this.flush(), pause);
@@ -273,13 +270,9 @@ export class Documents {
     const start = this.#stored.get(localId);
     const own = this.#pending.filter((one) => one.localId === localId);
     const now = start && applyAll(own, start);
-    if (before && now) this.#report(localId, before, now, 'tab');
+    const changed = before && now ? listChangedSections(before, now) : [];
+    if (changed.length > 0) this.#options.onChangedElsewhere(localId, changed);
     this.#show(localId, now);
-  }
-
-  #report(localId: string, before: LocalRecord, now: LocalRecord, by: 'load' | 'tab'): void {
-    const replaced = listReplaced(before, now);
-    if (replaced.length > 0) this.#options.onReplaced(localId, replaced, by);
   }
 
   #show(localId: string, document: LocalRecord | undefined): void {
@@ -298,11 +291,11 @@ function isKept(document: LocalRecord): boolean {
   return document.server !== undefined || hasWork(document);
 }
 
-function listReplaced(before: LocalRecord, now: LocalRecord): readonly string[] {
+function listChangedSections(before: LocalRecord, now: LocalRecord): readonly string[] {
   const ids = new Set([...shownSections(before), ...shownSections(now)]);
   return [...ids].filter((id) => {
     const [one, other] = [shownContent(before, id), shownContent(now, id)];
-    // Facts are no part of a form.
+    // Facts are no answers.
     return one !== other && !isSameContent({ ...one, conditionFacts: {} }, { ...other, conditionFacts: {} });
   });
 }

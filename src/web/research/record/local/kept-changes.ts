@@ -1,4 +1,5 @@
-import { edit, save, type Edit, type SaveRequest } from './changes.ts';
+import type { Edit } from '../../../../engine/content.ts';
+import { edit, save, type SaveRequest } from './changes.ts';
 import type { Apply, LocalRecord } from './local-record.ts';
 
 /** What the member did, as data: if the page is left before the device has stored it, the next page repeats it. */

@@ -66,10 +66,7 @@ function toRecordState(
 ): RecordState {
   const { localId, server, subject, day } = document;
   const sections = Object.fromEntries(
-    shownSections(document).map((id) => [
-      id,
-      toSection(before.sections[id], document, id, formVersion, state),
-    ]),
+    shownSections(document).map((id) => [id, toSection(before.sections[id], document, id, state)]),
   );
   const isKnown = server !== undefined || hasWork(document);
   const id = server?.id ?? wanted;
@@ -112,22 +109,18 @@ function toSection(
   before: SectionState | undefined,
   document: LocalRecord,
   sectionId: string,
-  formVersion: number,
-  { saved, restarts, changedElsewhere }: TabState,
+  { saved, changedElsewhere }: TabState,
 ): SectionState {
   const key = sectionKey(document.localId, sectionId);
   const { answers, notes, conditionFacts } = shownContent(document, sectionId);
   const local = document.sections[sectionId];
   const save = local ? toSaveState(local) : (saved[key] ?? ready);
-  const restart = restarts[key];
-  const formKey = restart === undefined ? String(formVersion) : `${formVersion}-${restart}`;
   const complete = document.server?.sections[sectionId] !== undefined;
   const elsewhere = changedElsewhere[key];
   const isSame =
     before?.answers === answers &&
     before.notes === notes &&
     before.conditionFacts === conditionFacts &&
-    before.formKey === formKey &&
     before.complete === complete &&
     before.changedElsewhere === elsewhere &&
     JSON.stringify(before.save) === JSON.stringify(save);
@@ -137,7 +130,6 @@ function toSection(
     notes,
     conditionFacts,
     save,
-    formKey,
     complete,
     ...(elsewhere && { changedElsewhere: elsewhere }),
   };

@@ -8,7 +8,7 @@ import { RecordedSections } from '../../../../../src/web/research/page/RecordedS
 import { questionnaireCopy as copy } from '../../../../../src/web/copy/research/questionnaire.ts';
 import { getRecord } from '../../../../../src/web/research/record/records.ts';
 import { adoptSectionFacts } from '../../../../../src/web/research/record/record-actions.ts';
-import { openTab, type Tab } from '../../record/open-tab.ts';
+import { newTabStorage, openTab, type Tab } from '../../record/open-tab.ts';
 import { serveRecords, type RecordServer } from '../../record/record-server.ts';
 
 const all = [everything, talk, launch];
@@ -97,6 +97,33 @@ describe('an answer that is changed while its section is saved', () => {
     await save();
     await waitFor(() => expect(answersOf()).toEqual({ subject_of_talk: 'Fees!' }));
     expect(tab.state('talk', 'insights')).toBe('saved');
+  });
+});
+
+describe('answers of another tab', () => {
+  it('appear in their fields, and leave the field that the member writes in, with its caret (I4)', async () => {
+    tab.name('everything', 'Tidal Forms');
+    tab.answer('everything', 'more', { closing: 'One tale' });
+    await tab.records().documents.flush();
+    const { open } = show(everything);
+    await open('More');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Anything else?' });
+    field.focus();
+    field.setSelectionRange(3, 3);
+    const other = await openTab(all, { storage: newTabStorage() });
+    await other.restore();
+    other.answer('everything', 'more', { closing: 'One tale', has_team: true });
+    const box = screen.getByRole('checkbox', { name: 'Yes, Is the team known?' });
+    await waitFor(() => expect(box).toBeChecked());
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([3, 3]);
+    await userEvent.keyboard(' tall');
+    expect(field).toHaveValue('One tall tale');
+    const both = { closing: 'One tall tale', has_team: true };
+    for (const one of [tab, other])
+      await waitFor(() =>
+        expect(one.section('everything', 'more')).toMatchObject({ answers: both, save: { kind: 'dirty' } }),
+      );
   });
 });
 

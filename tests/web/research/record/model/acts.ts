@@ -60,14 +60,11 @@ export type Act = { readonly tab: number; readonly pause: number } & (
       readonly kind: 'answer';
       readonly place: ActPlace;
       readonly to: 'write' | 'yes' | 'no' | 'take back';
-      /** Into a form whose answers were replaced a moment ago. */
-      readonly late: boolean;
     }
   | {
       readonly kind: 'note';
       readonly place: ActPlace;
       readonly to: 'write' | 'take back';
-      readonly late: boolean;
     }
   | { readonly kind: 'save'; readonly place: ActPlace }
   | { readonly kind: 'choose'; readonly versions: 'mine' | 'theirs' | 'both' }
@@ -109,7 +106,6 @@ const textPlace: fc.Arbitrary<ActPlace> = fc.oneof(
   oneOf('last'),
   oneOf(...places.filter(({ type }) => type === 'text')),
 );
-const late = fc.boolean();
 
 const weigh = <T>(weight: number, parts: { [K in keyof T]: fc.Arbitrary<T[K]> }) => ({
   weight,
@@ -119,13 +115,8 @@ const weighPlain = (weight: number, ...kinds: (typeof plainKinds)[number][]) =>
   weigh(weight, { kind: oneOf(...kinds) });
 
 const what = fc.oneof(
-  weigh(8, {
-    kind: oneOf('answer'),
-    place: anyPlace,
-    to: oneOf('write', 'write', 'yes', 'no', 'take back'),
-    late,
-  }),
-  weigh(2, { kind: oneOf('note'), place: anyPlace, to: oneOf('write', 'take back'), late }),
+  weigh(8, { kind: oneOf('answer'), place: anyPlace, to: oneOf('write', 'write', 'yes', 'no', 'take back') }),
+  weigh(2, { kind: oneOf('note'), place: anyPlace, to: oneOf('write', 'take back') }),
   weigh(8, { kind: oneOf('save'), place: anyPlace }),
   weigh(3, { kind: oneOf('choose'), versions: oneOf('mine', 'theirs', 'both') }),
   weigh(4, { kind: oneOf('elsewhere'), place: textPlace, to: oneOf('write', 'write', 'take back', 'note') }),
@@ -152,13 +143,7 @@ function toLine({ kind, tab, pause, ...rest }: Act): string {
   const given = Object.entries(rest).map(([name, value]) => {
     if (name === 'place' && value !== 'last')
       return `${(value as Place).section}.${(value as Place).question}`;
-    return name === 'late'
-      ? value
-        ? 'late'
-        : ''
-      : typeof value === 'string'
-        ? value
-        : JSON.stringify(value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
   });
   return `\n  tab ${tab}: ${[kind, ...given].join(' ').trim()}, then ${pause} ms`;
 }
@@ -175,7 +160,7 @@ export const anyScene: fc.Arbitrary<Scene> = plain({
 
 const [first] = places;
 const saved: readonly Act[] = [
-  { kind: 'answer', place: first!, to: 'write', late: false, tab: 0, pause: 0 },
+  { kind: 'answer', place: first!, to: 'write', tab: 0, pause: 0 },
   { kind: 'save', place: first!, tab: 0, pause: 1000 },
 ];
 

@@ -2,10 +2,7 @@ import { toWritten, takeQuestions } from '../../../../../src/engine/content.ts';
 import { toCatalogEntry } from '../../../../../src/engine/compile/catalog-entry.ts';
 import type { CompiledQuestionnaire } from '../../../../../src/engine/questionnaire.ts';
 import { toUtcDay } from '../../../../../src/lib/utc-day.ts';
-import {
-  openWrittenStore,
-  type WrittenStore,
-} from '../../../../../src/web/research/form/section-form/written-store.ts';
+import { toWrittenStore } from '../../../../../src/web/research/form/section-form/written-store.ts';
 import { getSectionStatus, type SectionState } from '../../../../../src/web/research/form/section-state.ts';
 import { changeAnalysis } from '../../../../../src/web/research/record/change-analysis.ts';
 import {
@@ -50,7 +47,6 @@ async function openTab(questionnaires: readonly CompiledQuestionnaire[]): Promis
   const session = openSession();
   const tabs = openTabs();
   let opened: Records | undefined;
-  const forms = new Map<string, { formKey: string; formVersion: number; written: WrittenStore }>();
 
   /** As on the page, a sign-in opens the member's records. */
   const follow = (): void => {
@@ -70,18 +66,14 @@ async function openTab(questionnaires: readonly CompiledQuestionnaire[]): Promis
   /** A page that asks for the sign-in shows no analysis. */
   const isShown = () => getMember(session) !== undefined;
 
-  const findForm = (id: string, sectionId: string, late: boolean): WrittenStore => {
-    const { formVersion } = recordOf(id);
-    const { formKey, ...state } = getSection(recordOf(id), sectionId);
-    const place = `${id} ${sectionId}`;
-    const before = forms.get(place);
-    if (before && (before.formKey === formKey || (late && before.formVersion === formVersion)))
-      return before.written;
+  const findForm = (id: string, sectionId: string) => {
     const section = find(id).questionnaire.sections.find((one) => one.id === sectionId)!;
-    const written = openWrittenStore(section, toWritten(state));
-    written.subscribe((now, then) => changeAnswers(records(), id, sectionId, { before: then, written: now }));
-    forms.set(place, { formKey, formVersion, written });
-    return written;
+    return toWrittenStore(section, {
+      getSection: (one) => getSection(recordOf(id), one),
+      subscribe: records().store.subscribe,
+      onPainted: records().onPainted,
+      onChange: (one, edit) => changeAnswers(records(), id, one, edit),
+    });
   };
 
   if (getMember(session) === undefined) await restore(session);
@@ -119,15 +111,15 @@ async function openTab(questionnaires: readonly CompiledQuestionnaire[]): Promis
         }));
     },
 
-    answer({ questionnaire, section, question }, answer, late) {
-      const form = findForm(questionnaire, section, late);
-      const before = form.getState();
+    answer({ questionnaire, section, question }, answer) {
+      const form = findForm(questionnaire, section);
+      const before = form.get();
       form.setAnswer(question, answer);
       return before;
     },
-    note({ questionnaire, section, question }, text, late) {
-      const form = findForm(questionnaire, section, late);
-      const before = form.getState();
+    note({ questionnaire, section, question }, text) {
+      const form = findForm(questionnaire, section);
+      const before = form.get();
       form.setNote(question, { text });
       return before;
     },
@@ -149,14 +141,12 @@ async function openTab(questionnaires: readonly CompiledQuestionnaire[]): Promis
     tryNow: () => void records().wake('member'),
 
     async signIn(email) {
-      forms.clear();
       await signInByEmail(session, email);
       follow();
     },
     refresh: async () => void (await refreshMember(session).catch(() => undefined)),
     async logOut() {
       await logout(session);
-      forms.clear();
     },
   };
 }

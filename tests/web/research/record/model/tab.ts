@@ -41,10 +41,7 @@ export interface UnsavedWork {
   readonly open: () => void;
 }
 
-/**
- * A tab in the words of a member. `late`: into the form that was on the screen before its answers were last replaced, as
- * a member types who has not seen the change yet.
- */
+/** A tab in the words of a member. */
 export interface Tab {
   /** False while the page starts, and without a member. */
   readonly isOpen: () => boolean;
@@ -55,8 +52,8 @@ export interface Tab {
   readonly unsaved: () => readonly UnsavedWork[];
 
   /** An absent answer is taken back. Both return the section's content on the screen before. */
-  readonly answer: (place: Place, answer: Answer | undefined, late: boolean) => AnswersAndNotes;
-  readonly note: (place: Place, text: string, late: boolean) => AnswersAndNotes;
+  readonly answer: (place: Place, answer: Answer | undefined) => AnswersAndNotes;
+  readonly note: (place: Place, text: string) => AnswersAndNotes;
   readonly save: (place: Pick<Place, 'questionnaire' | 'section'>) => void;
   /** Decides a conflict: the questions in `theirs` as saved elsewhere, the others as written here. */
   readonly choose: (place: Pick<Place, 'questionnaire' | 'section'>, theirs: readonly string[]) => void;

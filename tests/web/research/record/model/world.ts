@@ -234,11 +234,11 @@ function edit(world: World, slot: Slot, act: Extract<Act, { kind: 'answer' | 'no
   if (act.kind === 'note') {
     const note = act.to === 'write' ? text : '';
     value = note;
-    before = run((tab) => tab.note(place, note, act.late));
+    before = run((tab) => tab.note(place, note));
   } else {
     const answer = type === 'text' ? text : act.to !== 'no';
     value = act.to === 'take back' ? undefined : answer;
-    before = run((tab) => tab.answer(place, value, act.late));
+    before = run((tab) => tab.answer(place, value));
   }
   const now = findShown(slot, questionnaire) ?? shown;
   model.edited(slot, { ...now, about }, spot, { before: valueOf(spot, before), value });
