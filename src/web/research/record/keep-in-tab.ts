@@ -10,17 +10,20 @@ import type { RecordParts } from './records.ts';
  */
 export function keepInTab(records: RecordParts): () => void {
   const { catalog, documents, tab } = records;
-  const written = new Map<string, readonly [LocalRecord | undefined, Place]>();
+  const written = new Map<string, readonly unknown[]>();
   const write = () => {
     if (!records.isSignedIn()) return;
     for (const entry of catalog) {
       const place = tab.getState().places[entry.id];
-      if (!place || !records.store.getState().ready) continue;
-      const document = documents.get(place.localId);
-      const [before, placeBefore] = written.get(entry.id) ?? [];
-      if (before === document && placeBefore === place) continue;
-      written.set(entry.id, [document, place]);
-      if (document && hasContent(document, place)) writeRecord(records, entry, document, place);
+      const document = place && documents.get(place.localId);
+      if (!document || !records.store.getState().ready || !hasContent(document, place)) continue;
+      // An edit changes none of these: it waits for no storage.
+      const { server, subject, day } = document;
+      const parts = [place, server, subject, day];
+      const before = written.get(entry.id);
+      if (before && parts.every((part, index) => part === before[index])) continue;
+      written.set(entry.id, parts);
+      writeRecord(records, entry, document, place);
     }
   };
   const stops = [documents.store.subscribe(write), tab.subscribe(write), records.store.subscribe(write)];

@@ -408,3 +408,17 @@ describe('a session that ends while the queue is sent', () => {
     expect(server.paid).toEqual(['everything_basics', 'everything_more']);
   });
 });
+
+describe('an edit', () => {
+  it('writes nothing into the tab, and is the same once the device has it, so that nothing renders again', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
+    onTestFinished(() => setItem.mockRestore());
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '1 ETH' });
+    expect(setItem.mock.contexts).not.toContain(sessionStorage);
+    const shown = tab.record('everything');
+    await tab.records().documents.flush();
+    expect(tab.record('everything')).toBe(shown);
+  });
+});

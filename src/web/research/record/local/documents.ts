@@ -167,6 +167,7 @@ export class Documents {
     const { member, device, tabs } = this.#options;
     const own = this.#pending.filter((one) => one.localId === localId);
     const start = this.#stored.get(localId);
+    const shown = this.get(localId);
     const session = this.#session;
     let next: LocalRecord | undefined;
     const key = await device.shared.update({
@@ -174,10 +175,13 @@ export class Documents {
       guard: deviceKeys.member(member),
       prefix: deviceKeys.works(member),
       strict: own.some(({ strict }) => strict),
-      findOther: (all) => start && this.#findSame(applyAll(own, start), all),
+      findOther: (all) => shown && this.#findSame(shown, all),
       change: (found) => {
-        const before = this.#read(found) ?? start;
-        next = before && { ...applyAll(own, before), revision: before.revision + 1 };
+        // What no other tab has changed is stored as it is shown, so that nothing renders again.
+        const isOurs = found === undefined || isSameStored(found, start && toStored(start));
+        const before = (isOurs ? undefined : this.#read(found)) ?? start;
+        const changed = isOurs ? shown : before && applyAll(own, before);
+        next = before && changed && { ...changed, revision: before.revision + 1 };
         return next && isKept(next) ? toStored(next) : undefined;
       },
     });
@@ -255,7 +259,7 @@ export class Documents {
       const united = latest;
       const document = this.#read(united) ?? left;
       await this.change(kept.localId, (into) => unite(into, document), { strict: true });
-      const isUnited = (stored: unknown) => JSON.stringify(stored) === JSON.stringify(united);
+      const isUnited = (stored: unknown) => isSameStored(stored, united);
       await device.shared.removeIf(key, isUnited);
       const now = await device.shared.get(key);
       latest = isUnited(now) ? undefined : now;
@@ -280,6 +284,10 @@ export class Documents {
     if (before === document) return;
     this.store.setState(document ? { ...others, [localId]: document } : others, true);
   }
+}
+
+function isSameStored(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function applyAll(changes: readonly Change[], start: LocalRecord): LocalRecord {
