@@ -12,6 +12,7 @@ import {
   savedSchema,
   versionHeader,
 } from './record.ts';
+import { stands } from './stands.ts';
 import { maxSubjectIdLength } from './subject.ts';
 
 /** How many of the newest are left out. */
@@ -20,14 +21,22 @@ const skip = { type: 'string', pattern: '^\\d{1,6}$' } as const;
 /** Rows in one response of `getRecords`. */
 export const recordPage = 100;
 
-/** Newest first. */
+/**
+ * Newest first. `stands`: what each asked question of a checklist says, in the order of the questions; absent if its
+ * answers cannot be read, and for journal entries.
+ */
 const recordListSchema = {
   type: 'array',
   items: {
     type: 'object',
     required: ['id', 'name', ...aboutFields],
     additionalProperties: false,
-    properties: { id: { type: 'string' }, name: nullableText, ...aboutRecord },
+    properties: {
+      id: { type: 'string' },
+      name: nullableText,
+      ...aboutRecord,
+      stands: { type: 'array', items: { type: 'string', enum: stands } },
+    },
   },
 } as const;
 export type RecordList = FromSchema<typeof recordListSchema>;

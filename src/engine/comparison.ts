@@ -5,7 +5,8 @@ import type { KeptEvidence } from '../contracts/record.ts';
 import { asAnswered, toAnswerText, toPlainAnswer, withOwnTexts } from './results.ts';
 import { isAnswered } from './answers.ts';
 import type { CompiledQuestionnaire, Question, Questionnaire, Section } from './questionnaire.ts';
-import { toStand, withSectionSigns, type Sign, type Stand, findSign } from './signals.ts';
+import type { Stand } from '../contracts/stands.ts';
+import { toStand, withSectionSigns, type Sign, findSign } from './signals.ts';
 import { findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
 
 /** A section of several analyses side by side. */

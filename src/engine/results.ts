@@ -8,14 +8,8 @@ import type { KeptEvidence } from '../contracts/record.ts';
 import { toResultValue, toTypedText, toTypedPlain } from './answers/typed-answers.ts';
 import type { CompiledQuestionnaire, Question, Questionnaire, Section } from './questionnaire.ts';
 import { assertNever } from '../lib/assert-never.ts';
-import {
-  canSignal,
-  countStands,
-  toStand,
-  withSectionSigns,
-  type Stand,
-  type StandCounts,
-} from './signals.ts';
+import type { Stand } from '../contracts/stands.ts';
+import { canSignal, countStands, toStand, withSectionSigns, type StandCounts } from './signals.ts';
 import { findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
 
 /** A section of the results page. */

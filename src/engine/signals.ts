@@ -2,9 +2,10 @@ import { listSignals } from './answers/typed-answers.ts';
 import { isCantTell, isAnswered, type Answers } from './answers.ts';
 import { doesApply, findDecidingFigure } from './conditions.ts';
 import type { RecordContent } from './content.ts';
+import { stands, type Stand } from '../contracts/stands.ts';
 import type { Band, Signal } from './vocabulary.ts';
-import type { Question, Section } from './questionnaire.ts';
-import { askedQuestions, type AskedIds } from './asked-questions.ts';
+import type { Question, Questionnaire, Section } from './questionnaire.ts';
+import { askedQuestions, findAsked, type AskedIds } from './asked-questions.ts';
 
 /** Whether an answer speaks for or against the subject. */
 export type Sign = 'good' | 'warning';
@@ -44,14 +45,8 @@ function isAfterNo(
   return neutralAfterNo !== undefined && answers[neutralAfterNo] === false;
 }
 
-/** The stand of a question in a record: for or against the subject, or neither. */
-export type Stand = 'for' | 'against' | 'cantTell' | 'open' | 'neutral';
-
 /** The number of questions per stand: counts, never a score. Together they are all asked questions. */
 export type StandCounts = Readonly<Record<Stand, number>>;
-
-/** All stands, in the order shown. */
-export const stands = ['for', 'against', 'cantTell', 'open', 'neutral'] as const satisfies readonly Stand[];
 
 /**
  * The stand of an asked question: a yes by its signal, an explicit No by its `signalNo`, options, numbers and days by
@@ -107,6 +102,15 @@ export function listStands(
       title: question.title,
       stand: toStand(section, question, content),
     }));
+}
+
+/** The stand of each asked question of a record, in the order of the questions. */
+export function listRecordStands(
+  { sections }: Pick<Questionnaire, 'sections'>,
+  content: RecordContent,
+): Stand[] {
+  const asked = findAsked({ sections }, content);
+  return sections.flatMap((section) => listStands(section, content, asked).map(({ stand }) => stand));
 }
 
 /** The number of a section's questions per stand. */

@@ -1,7 +1,16 @@
-import { getRecords, patchRecord, recordPage, type RecordChange } from '../../contracts/record-lists.ts';
+import {
+  getRecords,
+  patchRecord,
+  recordPage,
+  type RecordChange,
+  type RecordList,
+} from '../../contracts/record-lists.ts';
 import { toSubject } from '../../contracts/subject.ts';
 import { hasConditionalSections } from '../../engine/asked-questions.ts';
+import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { currentContent } from '../../engine/read.ts';
+import { listRecordStands } from '../../engine/signals.ts';
+import { toUtcDay } from '../../lib/utc-day.ts';
 import { findQuestionnaire } from '../domain/find-questionnaire.ts';
 import { findEntry, toDay } from '../domain/journal.ts';
 import { toRow } from '../domain/read-record.ts';
@@ -9,7 +18,13 @@ import { readName } from '../domain/read-request.ts';
 import { findStoredAnswers, isPastRestoring } from '../domain/stored.ts';
 import type { StoredRecord } from '../ports/entities.ts';
 import { done, route } from './route.ts';
-import { findRecord, listBriefRecords, listRecords, replaceRecord } from './stored-records.ts';
+import {
+  findRecord,
+  listBriefRecords,
+  listRecords,
+  listWholeRecords,
+  replaceRecord,
+} from './stored-records.ts';
 import { write } from './write.ts';
 
 export const routes = [
@@ -19,16 +34,12 @@ export const routes = [
     const questionnaire = questionnaires.get(module)?.questionnaire;
     if (!questionnaire) return { kind: 'no-such-record' };
     const range = { skip: Number(query.skip ?? '0'), limit: recordPage };
-    const page = await listRecords(db, memberId, module, range);
-    // Reads the long answers only where conditions decide which sections are asked.
-    const isDecided = !hasConditionalSections(questionnaire) && !questionnaire.askedByVersion;
-    if (isDecided) return done(page.map((record) => toRow(questionnaire, record)));
-    const rows = page.map(async (record) => {
-      const whole = await findRecord(db, memberId, record.id);
-      const stored = whole && findStoredAnswers(whole);
-      return toRow(questionnaire, record, stored && currentContent(questionnaire, stored));
-    });
-    return done(await Promise.all(rows));
+    if (!needsAnswers(questionnaire)) {
+      const page = await listRecords(db, memberId, module, range);
+      return done(page.map((record) => toRow(questionnaire, record)));
+    }
+    const page = await listWholeRecords(db, memberId, module, range);
+    return done(page.map((record) => toRowOfAnswers(questionnaire, record)));
   }),
 
   route(patchRecord, async ({ storage, questionnaires, clock }, { caller, params: { module, id }, body }) => {
@@ -39,11 +50,25 @@ export const routes = [
     const args = { memberId: caller.memberId, module, id, change: read.change, now: clock.now() };
     const outcome = await storage.run(changeRecordDetails, args);
     if (outcome.kind !== 'changed') return outcome;
-    const { record } = outcome;
-    const stored = findStoredAnswers(record);
-    return done(toRow(questionnaire, record, stored && currentContent(questionnaire, stored)));
+    return done(toRowOfAnswers(questionnaire, outcome.record));
   }),
 ];
+
+/** Answers are long: they are read for what a checklist says, and where they decide which sections are asked. */
+function needsAnswers(questionnaire: Questionnaire): boolean {
+  const { kind, askedByVersion } = questionnaire;
+  return kind === 'checklist' || hasConditionalSections(questionnaire) || askedByVersion !== undefined;
+}
+
+function toRowOfAnswers(questionnaire: Questionnaire, record: StoredRecord): RecordList[number] {
+  const stored = findStoredAnswers(record);
+  if (!stored) return toRow(questionnaire, record);
+  const content = { ...currentContent(questionnaire, stored), asOf: toUtcDay(record.savedAt) };
+  return {
+    ...toRow(questionnaire, record, content),
+    ...(questionnaire.kind === 'checklist' && { stands: listRecordStands(questionnaire, content) }),
+  };
+}
 
 function readChange(change: RecordChange) {
   if (typeof change.title !== 'string') return { kind: 'read', change } as const;

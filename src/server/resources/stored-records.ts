@@ -91,6 +91,19 @@ export async function listRecords(
   return (await db.all(page, { memberId, module, ...range })).map(withSections);
 }
 
+const wholePage = (db: ReadDb, arg: Argument<OfModule & Page>) =>
+  savedLastFirst(db, arg).select(columns).limit(arg('limit')).offset(arg('skip'));
+
+/** The same with their answers. */
+export async function listWholeRecords(
+  db: ReadDb,
+  memberId: string,
+  module: string,
+  range: Page,
+): Promise<readonly StoredRecord[]> {
+  return (await db.all(wholePage, { memberId, module, ...range })).map(withSections);
+}
+
 /** Twice the quota, for records from before it existed: more would delay other requests. */
 const maxListed = 2 * maxRecords;
 

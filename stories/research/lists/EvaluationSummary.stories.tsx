@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EvaluationSummary } from '../../../src/web/research/lists/EvaluationSummary.tsx';
-import { stands, type StandCounts } from '../../../src/engine/signals.ts';
+import { stands } from '../../../src/contracts/stands.ts';
+import type { StandCounts } from '../../../src/engine/signals.ts';
 import type { SectionSigns } from '../../../src/web/research/record/use-progress.ts';
 import { expectNoPriceColors } from '../expect-no-price-colors.ts';
 import { entry } from '../../fixtures/entry.ts';

@@ -223,7 +223,7 @@ describe('reading records', () => {
     expect((await browser.call('GET', `/api/report/${module}/${email}/records`)).body).toEqual([]);
   });
 
-  it('returns the record saved last, and lists the newest first with its sections', async () => {
+  it('returns the record saved last, and lists the newest first with its sections and what its answers say', async () => {
     const { server, browser } = await loginMember();
     const punks = await save(browser, { name: 'Punks', is_listed: true });
     const apes = await save(browser, { name: 'Apes', has_team: false });
@@ -233,6 +233,7 @@ describe('reading records', () => {
     expect((await browser.call('GET', latest)).body.name).toBe('Punks');
     const { body } = await browser.call('GET', `/api/report/${module}/${email}/records`);
     const asked = { asked_sections: ['basics', 'more'] };
+    const open = (count: number) => Array.from({ length: count }, () => 'open');
     const about = { subject: null, title: null, day: null, archived: false, ...asked };
     expect(body).toEqual([
       {
@@ -241,6 +242,7 @@ describe('reading records', () => {
         ...about,
         saved_at: new Date(server.time.now).toISOString(),
         sections: ['basics', 'more'],
+        stands: ['for', ...open(6), ...open(1), 'neutral'],
       },
       {
         id: apes.body.id,
@@ -248,6 +250,7 @@ describe('reading records', () => {
         ...about,
         saved_at: new Date(server.time.now - 1000).toISOString(),
         sections: ['more'],
+        stands: [...open(7), ...open(2)],
       },
     ]);
     const one = await browser.call('GET', `/api/report/${module}/${email}/records/${apes.body.id}`);

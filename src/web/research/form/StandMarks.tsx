@@ -1,4 +1,4 @@
-import type { Stand } from '../../../engine/signals.ts';
+import type { Stand } from '../../../contracts/stands.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './StandMarks.module.css';
 

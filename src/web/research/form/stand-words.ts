@@ -1,4 +1,5 @@
-import { stands as order, tallyStands, type Stand } from '../../../engine/signals.ts';
+import { stands as order, type Stand } from '../../../contracts/stands.ts';
+import { tallyStands } from '../../../engine/signals.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 
 /** The number of questions per stand that occurs, such as "4 for, 1 open". */

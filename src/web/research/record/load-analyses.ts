@@ -1,5 +1,6 @@
 import { getSession } from '../../../contracts/account.ts';
 import type { RecordList } from '../../../contracts/record-lists.ts';
+import type { Stand } from '../../../contracts/stands.ts';
 import { toSubject, type Subject } from '../../../contracts/subject.ts';
 import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { loadRecordList } from '../../api/records.ts';
@@ -19,6 +20,8 @@ export interface Analysis {
   readonly sections: number;
   readonly askedSections: number;
   readonly archived: boolean;
+  /** What each asked question says; undefined: not known. */
+  readonly stands?: readonly Stand[] | undefined;
   /** `savedAt` is that of the file it was imported from. */
   readonly imported?: boolean;
 }
@@ -71,6 +74,7 @@ function toAnalysis(row: RecordList[number]): Analysis {
     sections: row.asked_sections.filter((section) => row.sections.includes(section)).length,
     askedSections: row.asked_sections.length,
     archived: row.archived,
+    stands: row.stands,
     imported: row.imported ?? false,
   };
 }

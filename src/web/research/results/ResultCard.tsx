@@ -3,7 +3,7 @@ import type { Subject } from '../../../contracts/subject.ts';
 import type { RecordContent } from '../../../engine/content.ts';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { resultSections, type ResultSection } from '../../../engine/results.ts';
-import type { Stand } from '../../../engine/signals.ts';
+import type { Stand } from '../../../contracts/stands.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { LazyChangedReadings, LazyKeptFacts } from './lazy-kept-facts.tsx';
 import { ResultSectionView, toStands } from './ResultSectionView.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { noAnswer, type ResultOption } from '../../../engine/result-value.ts';
 import type { ResultRow, ResultSection } from '../../../engine/results.ts';
-import { toSign, type Stand } from '../../../engine/signals.ts';
+import type { Stand } from '../../../contracts/stands.ts';
+import { toSign } from '../../../engine/signals.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';

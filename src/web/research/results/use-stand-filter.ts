@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Stand } from '../../../engine/signals.ts';
+import type { Stand } from '../../../contracts/stands.ts';
 
 export interface StandFilter {
   readonly chosen: Stand | undefined;

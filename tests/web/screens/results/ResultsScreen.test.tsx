@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { stands, type Stand } from '../../../../src/engine/signals.ts';
+import { stands, type Stand } from '../../../../src/contracts/stands.ts';
 import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
 import { countQuestions } from '../../../../src/engine/catalog.ts';
 import { isPart } from '../../../../src/engine/catalog.ts';

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
-import { canSignal, listStands, type Stand } from '../../../../engine/signals.ts';
+import type { Stand } from '../../../../contracts/stands.ts';
+import { canSignal, listStands } from '../../../../engine/signals.ts';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
 import { getSectionStatus } from '../section-state.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
