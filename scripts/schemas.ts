@@ -5,7 +5,7 @@
  */
 import { relative } from 'node:path';
 import { askYes } from './questionnaires/ask-yes.ts';
-import { checkFolders, toLine } from './questionnaires/check.ts';
+import { checkFolders, listFindings, toLine } from './questionnaires/check.ts';
 import { describeEvidence } from './questionnaires/evidence/describe-evidence.ts';
 import { fixFolders } from './questionnaires/fix.ts';
 import { makeFolder } from './questionnaires/new-folder.ts';
@@ -47,7 +47,7 @@ async function run({
   if (name !== undefined) return make(name);
   if (fix) for (const path of await fixFolders(schemasDir)) console.error(`Fixed ${relative('.', path)}.`);
   const outcome = await checkFolders(schemasDir);
-  const found = [...(outcome.kind === 'problems' ? outcome.problems : []), ...outcome.warnings];
+  const found = listFindings(outcome);
   if (json) console.log(JSON.stringify(found, (key, value) => (key === 'edit' ? undefined : value)));
   else for (const problem of found) console.error(toLine(problem));
   if (outcome.kind === 'problems') return 1;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import { faviconHref } from '../../src/web/app/favicon.ts';
-import { checkFolders } from '../questionnaires/check.ts';
+import { checkFolders, listFindings } from '../questionnaires/check.ts';
 import { pathOf } from '../vite/dev-pages.ts';
 import { findingsPath, formPath, previewPath } from './preview/paths.ts';
 
@@ -34,7 +34,8 @@ async function answer(
   const pathname = pathOf(request);
   try {
     if (pathname === findingsPath) {
-      response.setHeader('Content-Type', 'application/json').end(await listFindings(schemas));
+      const found = listFindings(await checkFolders(schemas));
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(found));
       return;
     }
     const html = await renderDocument(vite, pathname);
@@ -43,11 +44,6 @@ async function answer(
   } catch (error) {
     next(error);
   }
-}
-
-async function listFindings(schemas: string): Promise<string> {
-  const checked = await checkFolders(schemas);
-  return JSON.stringify([...(checked.kind === 'problems' ? checked.problems : []), ...checked.warnings]);
 }
 
 async function renderDocument(vite: ViteDevServer, pathname: string): Promise<string | undefined> {

@@ -23,6 +23,7 @@ import { isGone, releaseProblems, unversionedProblems } from './release-problems
 import { listReserved, reservedNames } from './reserved-names.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 import { shareOptions } from './shared-options.ts';
+import { shortNameHints } from './short-name-hints.ts';
 
 export interface CheckedFolder {
   readonly dir: string;
@@ -35,9 +36,10 @@ export interface PassedCheck {
   readonly givenUp: readonly string[];
   readonly newlyGivenUp: readonly string[];
   readonly warnings: readonly Problem[];
+  readonly hints: readonly Problem[];
 }
 
-/** `warnings` are for an editor to look at, though nothing breaks. */
+/** `warnings` are for an editor to look at, though nothing breaks; `hints` suggest what would be better. */
 type CheckOutcome =
   | PassedCheck
   | {
@@ -98,6 +100,7 @@ export async function checkFolders(root: string, meta = readMetaFiles(root)): Pr
     givenUp: gone.map(({ id }) => id),
     newlyGivenUp: gone.filter(({ isNew }) => isNew).map(({ id }) => id),
     warnings,
+    hints: found.filter(({ severity }) => severity === 'hint'),
   };
 }
 
@@ -119,7 +122,15 @@ function isOther(name: string): boolean {
 
 /** A problem in the form by which editors and terminals open the file at its line. */
 export function toLine({ severity, file, line, sentence }: Problem): string {
-  return `${file}:${line}: ${severity === 'warning' ? 'Warning: ' : ''}${sentence}`;
+  return `${file}:${line}: ${marks[severity]}${sentence}`;
+}
+
+const marks = { error: '', warning: 'Warning: ', hint: 'Hint: ' } as const;
+
+/** Everything that was found, errors first; hints only once there is no error. */
+export function listFindings(outcome: CheckOutcome): readonly Problem[] {
+  if (outcome.kind === 'passed') return [...outcome.warnings, ...outcome.hints];
+  return [...outcome.problems, ...outcome.warnings];
 }
 
 interface FolderOutcome extends ReleasedFolder {
@@ -215,7 +226,12 @@ async function checkContent(
   return {
     released,
     formerIds: source.schema['x-former-ids'],
-    problems: [...problems, ...pictures, ...(isWrong ? [] : unversionedProblems(checked))],
+    problems: [
+      ...problems,
+      ...pictures,
+      ...(isWrong ? [] : unversionedProblems(checked)),
+      ...shortNameHints(checked),
+    ],
     content: { dir, source, schemaFile },
   };
 }

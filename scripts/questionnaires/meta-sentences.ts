@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { countCharacters } from '../../src/lib/count-characters.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import type { JsonPath } from './json-file.ts';
 import type { MetaFiles } from './meta-files.ts';
@@ -38,6 +39,14 @@ export function explainRefusal(
       return { fault: unfit(name, error.data, rangeOf(error.parentSchema)) };
     case 'minLength':
       return { fault: find('value-empty', { name }) };
+    case 'maxLength':
+      return {
+        fault: find('value-long', {
+          name,
+          length: countCharacters(String(error.data)),
+          most: Number(params['limit']),
+        }),
+      };
     case 'minItems':
     case 'minProperties':
     case 'maxProperties':
@@ -58,7 +67,17 @@ function explainKey({ parentSchema, data }: ErrorObject, key: string, name: stri
   if (meant !== undefined && !(isRecord(data) && Object.hasOwn(data, meant)))
     return { fault: find('key-misspelt', { name, key, meant }), key, meant };
   const free = known.filter((one) => one !== '$schema');
-  return { fault: find('key-unknown', { name, key, known: list(free, 'and') }), key };
+  // Other objects have `x-words` about the number of their keys.
+  const words = parentSchema?.['minProperties'] === undefined ? parentSchema?.['x-words'] : undefined;
+  return {
+    fault: find('key-unknown', {
+      name,
+      key,
+      known: list(free, 'and'),
+      ...(typeof words === 'string' && { words }),
+    }),
+    key,
+  };
 }
 
 type Definitions = MetaFiles['definitions'];
@@ -158,6 +177,9 @@ function nameOf(path: JsonPath): string {
   const last = path.at(-1);
   if (last === undefined) return 'The file';
   const [, section, ...inside] = path;
+  const [, id, ...part] = inside;
+  if (path[0] === 'properties' && part[0] === 'x-short')
+    return `${part.length > 1 ? `"${last}" in ` : ''}"x-short" of the question "${id}"`;
   if (path[0] === 'properties' && path.length === 2) return `The section "${section}"`;
   if (path[0] === 'properties' && inside.at(-2) === 'properties') return `The question "${last}"`;
   if (typeof last === 'number')

@@ -1,13 +1,13 @@
 import type { Edit } from 'jsonc-parser';
 import { find, type Code, type DataOf, type Finding } from './sentences/sentences.ts';
 
-/** A finding for an editor, in one sentence. An error refuses the content, a warning does not. */
+/** A finding for an editor, in one sentence. An error refuses the content; a hint only suggests something. */
 export interface Problem extends Place, Finding {
   readonly severity: Severity;
   readonly edit?: Edit;
 }
 
-type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning' | 'hint';
 
 export interface Place {
   readonly file: string;

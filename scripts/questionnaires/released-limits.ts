@@ -25,6 +25,7 @@ export const releasedKeys = {
     },
     title: 'compared',
     description: 'free',
+    'x-short': 'free',
     maxLength: {
       words: 'longest text',
       value: ({ maxLength }) => maxLength ?? maxTextLength,

@@ -16,8 +16,8 @@ interface WrittenText {
   readonly path: JsonPath;
 }
 
-/** More characters than these are cut short, or fill a phone's screen. */
-const longest = { question: 150, section: 60, option: 100, help: 400 } as const;
+/** More characters than these are cut short, or fill a phone's screen. The format limits short names. */
+const longest = { question: 150, section: 60, option: 100, help: 400, 'short name': Infinity } as const;
 
 interface Wording extends WrittenText {
   readonly kind: keyof typeof longest;
@@ -63,7 +63,7 @@ const helpRules: readonly Rule<Wording>[] = [
 
 /** Texts of one line, shown as they are. */
 const isTitle = ({ path }: WrittenText) =>
-  ['title', 'low', 'high', 'lede', 'group', 'words'].includes(String(path.at(-1)));
+  ['title', 'low', 'high', 'lede', 'group', 'words', 'short', 'yes', 'no'].includes(String(path.at(-1)));
 /** Safe to print: a terminal would follow the characters that change its direction. */
 const straighten = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '');
 
@@ -105,12 +105,15 @@ function wordingProblems({ source, questions, schemaFile: file }: Checked): read
   const titles = asked.map((question) =>
     toWording('question', question.source.title, [...question.path, 'title']),
   );
+  const names = asked.flatMap(({ source: { 'x-short': short }, path }) =>
+    short ? [toWording('short name', short.short, [...path, 'x-short', 'short'])] : [],
+  );
   const helps = asked.flatMap(listHelp);
   const options = asked.map(listOptions);
   return [
-    ...apply(wordingRules, [...sections, ...titles, ...helps, ...options.flat()], file),
+    ...apply(wordingRules, [...sections, ...titles, ...names, ...helps, ...options.flat()], file),
     ...apply(helpRules, helps, file),
-    ...[sections, titles].flatMap((group) =>
+    ...[sections, titles, names].flatMap((group) =>
       findAlike(group).map(([one, first]) =>
         warningAt(file, one.path, 'titles-alike', { what: one.kind, title: one.text, other: first.text }),
       ),

@@ -3,6 +3,7 @@ import { noAnswer, type PlainAnswer, type Verdict } from './result-value.ts';
 import { toNote, type Note, type RecordContent } from './content.ts';
 import type { KeptEvidence } from '../contracts/record.ts';
 import { asAnswered, toAnswerText, toPlainAnswer, withOwnTexts } from './results.ts';
+import { shortTitle } from './short-names.ts';
 import { isAnswered } from './answers.ts';
 import type { CompiledQuestionnaire, Question, Questionnaire, Section } from './questionnaire.ts';
 import type { Stand } from '../contracts/stands.ts';
@@ -20,6 +21,7 @@ export interface ComparedSection {
 export interface ComparedQuestion {
   readonly id: string;
   readonly title: string;
+  readonly shortTitle: string;
   /** In the order of the analyses. */
   readonly answers: readonly ComparedAnswer[];
   /** Two analyses with this section saved have different answers. */
@@ -72,9 +74,15 @@ export function compareAnalyses(
     .filter(({ questions }) => questions.length > 0);
 }
 
-function compare({ id, title }: Question, answers: readonly ComparedAnswer[]): ComparedQuestion {
+function compare(question: Question, answers: readonly ComparedAnswer[]): ComparedQuestion {
   const known = answers.filter(({ kind }) => kind !== 'not-looked-at');
-  return { id, title, answers, differs: new Set(known.map(({ kind, text }) => `${kind} ${text}`)).size > 1 };
+  return {
+    id: question.id,
+    title: question.title,
+    shortTitle: shortTitle(question),
+    answers,
+    differs: new Set(known.map(({ kind, text }) => `${kind} ${text}`)).size > 1,
+  };
 }
 
 function toCompared(

@@ -4,7 +4,7 @@ import type { DayValueId } from '../contracts/day-values.ts';
 import type { OwnPage } from '../contracts/pages.ts';
 import type { AppliesIf, Condition } from './conditions.ts';
 import type { Evidence, LookupLink } from './evidence.ts';
-import type { Help, Json, Option, QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
+import type { Help, Json, Option, QuestionnaireKind, ShortNames, Signal, SubjectName } from './vocabulary.ts';
 
 /** A question with everything that any part of the product needs. */
 export type Question = QuestionOf<AnswerType>;
@@ -21,6 +21,8 @@ export type QuestionOf<T extends AnswerType> = {
 interface QuestionBase {
   readonly id: string;
   readonly title: string;
+  /** Absent: lists show the title. Read by shortTitle and statement. */
+  readonly short?: ShortNames;
   /** Empty if it has none. */
   readonly help: Help;
   readonly widget: WidgetName;

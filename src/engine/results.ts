@@ -2,6 +2,7 @@ import { isWritten } from '../lib/is-written.ts';
 import { toOwnTextId } from './compile/own-text.ts';
 import { isTextList } from '../lib/is-text-list.ts';
 import type { Answer, Answers } from './answers.ts';
+import { shortTitle } from './short-names.ts';
 import { noAnswer, type PlainAnswer, type ResultValue } from './result-value.ts';
 import { toNote, type Note, type RecordContent } from './content.ts';
 import type { KeptEvidence } from '../contracts/record.ts';
@@ -27,6 +28,7 @@ export interface ResultSection {
 export type ResultRow = ResultValue & {
   readonly id: string;
   readonly title: string;
+  readonly shortTitle: string;
   /** It was answered, and is asked no longer: it is retired, or other answers hide it now. */
   readonly noLongerAsked?: true;
   /** Absent: it is asked no longer. */
@@ -94,6 +96,7 @@ function toRow(
   const row = {
     id,
     title,
+    shortTitle: shortTitle(question),
     ...(asked.has(id) ? { stand: toStand(section, question, content) } : ({ noLongerAsked: true } as const)),
     ...(plain && { plain }),
     ...(note && { note }),

@@ -35,6 +35,13 @@ export type HelpBlock =
 /** Words, or the words of a link; `href` is an https address. */
 export type HelpPart = string | { readonly words: string; readonly href: string };
 
+/** How lists name a question: a short name, and what its Yes and its No say. */
+export interface ShortNames {
+  readonly short: string;
+  readonly yes?: string;
+  readonly no?: string;
+}
+
 /** An option of a choice. `id` is its const, which is sent and stored; people read the title. */
 export interface Option {
   readonly id: string;

@@ -157,6 +157,9 @@ function describeSound(schemas: ReturnType<typeof copySchemas>, started: () => S
       await preview.form.getByRole('checkbox', { name: 'Are all founders named?' }).waitFor();
       expect(await preview.text.inputValue()).toBe('No coin yet');
 
+      schemas.edit('"maxLength": 1000', '"maxLength": 1000, "x-short": { "short": "Track record" }');
+      await preview.page.getByText('Track record: No coin yet').waitFor();
+
       schemas.damage();
       const overlay = page.locator('vite-error-overlay');
       await overlay.getByText('schemas/listing/schema.json:16: A comma is missing').waitFor();
@@ -370,8 +373,8 @@ async function openPreview({ context }: Visit) {
   const form = page.frameLocator('iframe');
   const text = form.getByRole('textbox', { name: 'What has the team done before?' });
   await text.fill('No coin yet');
-  // The text is shown beside the form: as an answer, in a save, and in the results.
-  await expect.poll(() => page.getByText('No coin yet').count()).toBe(3);
+  // The text is shown beside the form: as a list names it, as an answer, in a save, and in the results.
+  await expect.poll(() => page.getByText('No coin yet').count()).toBe(4);
   await expectSound(page);
   return { page, form, text };
 }

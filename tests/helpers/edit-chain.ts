@@ -99,6 +99,16 @@ const edits = {
     id: newId,
     source: { ...source, 'x-former-ids': [...(source['x-former-ids'] ?? []), id] },
   })),
+  nameQuestion: (draft, { at }, newId) => {
+    const all = draft.sections.flatMap(({ questions }) => questions);
+    const named = all[at % all.length];
+    return {
+      ...draft,
+      sections: changeQuestions(draft, (one) =>
+        one === named ? { ...one, source: { ...one.source, 'x-short': { short: newId } } } : one,
+      ),
+    };
+  },
   retireQuestion: inQuestion(({ id, source }) => ({ id, source: { ...source, 'x-retired': true } })),
   moveQuestion: (draft, { at, to }) => {
     const all = draft.sections.flatMap(({ questions }) => questions);

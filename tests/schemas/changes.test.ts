@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeDataDir } from '../../scripts/product/server.ts';
 import { askYes } from '../../scripts/questionnaires/ask-yes.ts';
+import { toLine } from '../../scripts/questionnaires/check.ts';
 import { checkFolders } from '../helpers/check-folders.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { readStoredUse } from '../../scripts/questionnaires/stored-use.ts';
@@ -111,6 +112,28 @@ it('the diff shows the old and new sign of a No, and the old and new range that 
     `${about} there is no range that it applies to now, and it was "from US$1,000"`,
     `${about} the sign of a No was positive and is neutral now`,
   ]);
+});
+
+it('short names are no change of a version', async () => {
+  const { edit, check, release } = await copySchemas();
+  const names = '"x-short": { "short": "Named", "yes": "Founders are named" },';
+  await edit(['"x-signal": "positive"', `${names} "x-signal": "positive"`]);
+  expect(await check()).toMatchObject({ kind: 'passed' });
+  expect(describeChanges(await check())).toEqual([]);
+  expect(await release()).toEqual([]);
+  await edit([names, '']);
+  expect(describeChanges(await check())).toEqual([]);
+});
+
+it('the checks suggest short names for long titles, in one hint that refuses nothing', async () => {
+  const { edit, check } = await copySchemas();
+  const hintsOf = async () => (await check()).hints.map(toLine);
+  const [listing] = await hintsOf();
+  expect(listing).toMatch(
+    /^schemas\/listing\/schema.json:28: Hint: .*"is_hidden", "track_record" and 1 more/,
+  );
+  await edit(['"maxLength": 1000', '"maxLength": 1000, "x-short": { "short": "Track record" }']);
+  expect((await hintsOf())[0]).toMatch(/"is_hidden" and "shape"/);
 });
 
 it('the diff shows which questions are offered first, without a new version', async () => {

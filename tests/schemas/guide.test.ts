@@ -8,6 +8,7 @@ import { makeFolder } from '../../scripts/questionnaires/new-folder.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { testableFacts } from '../../scripts/questionnaires/conditions/fact-problems.ts';
 import { factIds } from '../../src/contracts/coin-facts.ts';
+import { statement } from '../../src/engine/short-names.ts';
 import { fillLink, meetsRule, type LookupValues } from '../../src/engine/evidence.ts';
 import { findAsked } from '../../src/engine/asked-questions.ts';
 import { compileSource } from '../helpers/compile-source.ts';
@@ -71,6 +72,20 @@ describe('an editor who follows schemas/README.md', () => {
     await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
     await raiseVersion();
     expect(questionIds(await compile())).toContain('reviews_recent');
+  });
+
+  it('gives a question a short name, without a new version', async () => {
+    await release();
+    const snippet = snippetOf('Give a question a short name');
+    await edit('schema.json', '"x-signal": "positive"', `"x-signal": "positive", ${snippet}`);
+    const [team] = await compile();
+    const [named, other] = team?.questions ?? [];
+    expect([true, false, null].map((answer) => named && statement(named, answer))).toEqual([
+      'Traded on Kraken',
+      'Not traded on Kraken',
+      'On Kraken: Can’t tell',
+    ]);
+    expect(other && statement(other, true)).toBe('Does the team hide on purpose? Yes');
   });
 
   it('writes help with a list and a link, also for an option', async () => {

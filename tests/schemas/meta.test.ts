@@ -16,6 +16,7 @@ import {
   subjectNames,
   unitNames,
   type Band,
+  type ShortNames,
 } from '../../src/engine/vocabulary.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
 import type { QuestionnaireFacts } from '../../src/engine/questionnaire.ts';
@@ -38,6 +39,7 @@ const {
   scaleQuestion,
   bands,
   ages,
+  shortNames,
 } = metaSchema.definitions;
 const isQuestion = new Ajv({ strict: false }).compile({
   definitions: metaSchema.definitions,
@@ -172,8 +174,10 @@ describe('the meta schemas', () => {
         'x-asked-if': true,
         'x-applies-if': true,
         'x-quick': true,
+        'x-short': true,
       } satisfies Keys<QuestionSource>,
     );
+    expectKeys(shortNames.properties, { short: true, yes: true, no: true } satisfies Keys<ShortNames>);
     expectKeys({ ...column.then.properties, ...column.else.properties }, {
       type: true,
       title: true,

@@ -23,9 +23,7 @@ export function Checks({ first }: { readonly first: string }) {
           {sorted?.map(({ severity, file, line, sentence }) => (
             <li className={styles.item} key={`${file}:${line} ${sentence}`}>
               <span className={styles.row}>
-                <Chip tone={severity === 'error' ? 'bad' : 'warn'}>
-                  {severity === 'error' ? 'Error' : 'Warning'}
-                </Chip>
+                <Chip tone={marks[severity].tone}>{marks[severity].title}</Chip>
                 <span className={styles.place}>{`${file}:${line}`}</span>
               </span>
               <span>{sentence}</span>
@@ -37,10 +35,19 @@ export function Checks({ first }: { readonly first: string }) {
   );
 }
 
+const marks = {
+  error: { title: 'Error', tone: 'bad' },
+  warning: { title: 'Warning', tone: 'warn' },
+  hint: { title: 'Hint', tone: 'neutral' },
+} as const satisfies Readonly<Record<Problem['severity'], object>>;
+
 function toCount(found: readonly Problem[]): string {
-  const errors = found.filter(({ severity }) => severity === 'error').length;
-  const count = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`;
-  return `${count(errors, 'error')}, ${count(found.length - errors, 'warning')}`;
+  const count = (severity: Problem['severity']) => {
+    const many = found.filter((one) => one.severity === severity).length;
+    return `${many} ${severity}${many === 1 ? '' : 's'}`;
+  };
+  const hints = found.some(({ severity }) => severity === 'hint') ? [count('hint')] : [];
+  return [count('error'), count('warning'), ...hints].join(', ');
 }
 
 function useFindings() {

@@ -7,6 +7,7 @@ import { Conditions } from './Conditions.tsx';
 import { Controls } from './Controls.tsx';
 import { Facts } from './Facts.tsx';
 import { formPath } from './paths.ts';
+import { Names } from './Names.tsx';
 import type { PreviewStore } from './preview-store.ts';
 import { Results } from './Results.tsx';
 import { usePreviewed } from './use-previewed.ts';
@@ -55,6 +56,7 @@ function Questionnaires({ store }: { readonly store: PreviewStore }) {
             <>
               <Facts store={store} compiled={compiled} trial={trial} />
               <Conditions store={store} compiled={compiled} trial={trial} />
+              <Names compiled={compiled} trial={trial} />
               <Answers compiled={compiled} trial={trial} />
               <WireForm compiled={compiled} trial={trial} />
               <Results compiled={compiled} trial={trial} />

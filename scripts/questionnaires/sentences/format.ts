@@ -1,12 +1,19 @@
 /** Sentences about keys and values that do not fit the format of schemas/meta. `name` is the value at the place. */
 export const formatSentences = {
   'key-misspelt': '{name} has the unknown key "{key}". Did you mean "{meant}"?',
-  'key-unknown': '{name} cannot have the key "{key}"; its possible keys are {known}.',
+  'key-unknown': ({
+    name,
+    key,
+    known,
+    words,
+  }: Readonly<Record<'name' | 'key' | 'known', string>> & { readonly words?: string | undefined }) =>
+    `${name} cannot have the key "${key}"; its possible ${known.includes(' ') ? 'keys are' : 'key is'} ${known}.${words === undefined ? '' : ` ${words}`}`,
   'key-missing': '{name} has no "{key}"; add {example}.',
   'key-unfit': '"{key}" is not a valid name here; use {allowed}.',
   'value-misspelt': '{name} is {value}. Did you mean "{meant}"?',
   'value-unfit': '{name} is {value}; write {allowed}.',
   'value-empty': '{name} is empty; write a text.',
+  'value-long': '{name} has {length} characters; shorten it to at most {most}.',
   'value-amount': '{name} contains too {amount}; write {allowed}.',
   'value-count': ({
     name,

@@ -61,9 +61,17 @@ export const questionSentences = {
   'text-spaced': 'This text starts or ends with a space; delete it.',
   'titles-alike': '"{title}" reads like the {what} "{other}" above it.',
   'options-alike': 'Two options are called "{title}"; give them different titles.',
+  'short-name-missing': ({ ids }: { readonly ids: readonly string[] }) =>
+    `Lists show the full ${ids.length === 1 ? 'title' : 'titles'} of ${nameSome(ids)}; add "x-short" with a short name.`,
   'list-or-options': 'Options come from the list "{name}" or from "oneOf"; remove one of the two.',
   'list-misspelt': 'There is no list "{name}" in schemas/options. Did you mean "{meant}"?',
   'list-unknown': ({ name, known }: { readonly name: string; readonly known: readonly string[] }) =>
     `There is no list "${name}" in schemas/options${known.length > 0 ? `, which has ${known.join(', ')}` : ''}; add schemas/options/${name}.json.`,
   'list-unused': 'No question uses this list; add "x-options": "{name}" to a question, or delete the list.',
 } as const;
+
+function nameSome(ids: readonly string[]): string {
+  const [one, two] = ids.map((id) => `"${id}"`);
+  if (two === undefined) return `${one}`;
+  return ids.length === 2 ? `${one} and ${two}` : `${one}, ${two} and ${ids.length - 2} more`;
+}

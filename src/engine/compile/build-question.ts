@@ -28,12 +28,13 @@ function buildTyped<T extends AnswerType>(
 ): QuestionOf<T> {
   const { parseSettings, defaultWidget } = getQuestionType(type);
   const { evidence, lookup, cites } = ui['ui:options'] ?? {};
-  const { 'x-applies-if': appliesIf, 'x-neutral-after-no': neutralAfterNo } = source;
+  const { 'x-applies-if': appliesIf, 'x-neutral-after-no': neutralAfterNo, 'x-short': short } = source;
   return {
     id,
     type,
     settings: parseSettings(source),
     title: source.title,
+    ...(short && { short }),
     help: parseHelp(source.description ?? ''),
     widget: ui['ui:widget'] ?? defaultWidget[kind],
     signal: source['x-signal'] ?? 'neutral',

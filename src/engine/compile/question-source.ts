@@ -1,5 +1,5 @@
 import type { ColumnSource } from './columns.ts';
-import type { Band, AddressFormat, Signal, Unit } from '../vocabulary.ts';
+import type { Band, AddressFormat, ShortNames, Signal, Unit } from '../vocabulary.ts';
 import type { AppliesIf, Condition } from '../conditions.ts';
 
 /** The properties that questions and options share in schema.json. */
@@ -14,6 +14,7 @@ interface Declared {
 
 /** A question as schema.json declares it, once schemas/meta has accepted the file. */
 export interface QuestionSource extends Declared {
+  readonly 'x-short'?: ShortNames;
   readonly type: 'boolean' | 'string' | 'number' | 'integer' | 'array';
   readonly maxLength?: number;
   readonly oneOf?: readonly OptionSource[];

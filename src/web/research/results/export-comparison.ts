@@ -44,6 +44,7 @@ export function toComparisonCsv(comparison: ExportedComparison, format?: CsvForm
       ...question.answers.map(toSignCell),
       ...question.answers.map(toNoteCell),
       ...question.answers.map(({ evidence }) => toEvidenceCell(evidence)),
+      question.shortTitle,
     ]),
   );
   const heads = comparison.records.map(toHead);
@@ -52,7 +53,17 @@ export function toComparisonCsv(comparison: ExportedComparison, format?: CsvForm
   const evidenceHeads = heads.map((head) => `${head}: evidence`);
   return toCsv(
     [
-      ['Section', 'Question', 'Unit', ...heads, 'Differs', ...signHeads, ...noteHeads, ...evidenceHeads],
+      [
+        'Section',
+        'Question',
+        'Unit',
+        ...heads,
+        'Differs',
+        ...signHeads,
+        ...noteHeads,
+        ...evidenceHeads,
+        'Short name',
+      ],
       ...lines,
     ],
     format,
@@ -72,6 +83,7 @@ export function toComparisonJson(comparison: ExportedComparison, exportedAt: str
       section: title,
       questions: questions.map((question) => ({
         question: question.title,
+        short_name: question.shortTitle,
         differs: question.differs,
         answers: question.answers.map(toJsonAnswer),
       })),

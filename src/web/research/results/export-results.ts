@@ -49,6 +49,7 @@ export function toResultsCsv(parts: readonly ExportedRecord[], format?: CsvForma
       'Note',
       'Source',
       'Evidence',
+      'Short name',
     ],
     ...parts.flatMap(toTableLines),
   ];
@@ -74,6 +75,7 @@ function toTableLines({ compiled, record }: ExportedRecord): readonly (readonly 
         row.note?.text ?? '',
         row.note?.source?.href ?? '',
         toEvidenceCell(row.evidence),
+        row.shortTitle,
       ]),
     ),
   );
@@ -181,6 +183,7 @@ export function toJsonNote(note: Note | undefined) {
 function toJsonRow(row: ResultRow) {
   const about = {
     question: row.title,
+    short_name: row.shortTitle,
     question_id: row.id,
     ...(row.noLongerAsked && { no_longer_asked: true }),
     ...toJsonNote(row.note),

@@ -39,14 +39,14 @@ describe('toComparisonCsv (Q3)', () => {
       '\uFEFFSection,Question,Unit,"Tidal, Forms 2026-11-21T10:00:00Z",Analysis,Begun,Differs,' +
         '"Tidal, Forms 2026-11-21T10:00:00Z: sign",Analysis: sign,Begun: sign,' +
         '"Tidal, Forms 2026-11-21T10:00:00Z: note",Analysis: note,Begun: note,' +
-        '"Tidal, Forms 2026-11-21T10:00:00Z: evidence",Analysis: evidence,Begun: evidence',
+        '"Tidal, Forms 2026-11-21T10:00:00Z: evidence",Analysis: evidence,Begun: evidence,Short name',
     );
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Basics,Is it listed?,,yes,not_marked,–,Yes,good,,,,,,,,',
-        'Basics,Are there copycats?,,cant_tell,not_marked,–,Yes,,,,,,,,,',
-        `Basics,What is its story?,,'=1+1,,–,Yes,,,,,,,,,`,
-        'Basics,What is the floor price?,,,,–,No,,,,,,,,,',
+        'Basics,Is it listed?,,yes,not_marked,–,Yes,good,,,,,,,,,Listed',
+        'Basics,Are there copycats?,,cant_tell,not_marked,–,Yes,,,,,,,,,,Are there copycats?',
+        `Basics,What is its story?,,'=1+1,,–,Yes,,,,,,,,,,What is its story?`,
+        'Basics,What is the floor price?,,,,–,No,,,,,,,,,,What is the floor price?',
       ]),
     );
   });
@@ -54,9 +54,9 @@ describe('toComparisonCsv (Q3)', () => {
   it('writes the note of an answer, which counts as no difference', () => {
     const lines = toComparisonCsv({ compiled: everything, records: [tidal, noted] }).split('\r\n');
     expect(lines).toContain(
-      'Basics,Is it listed?,,yes,yes,No,good,good,,Since May https://example.com/list,,',
+      'Basics,Is it listed?,,yes,yes,No,good,good,,Since May https://example.com/list,,,Listed',
     );
-    expect(lines).toContain(`Basics,What is its story?,,'=1+1,,Yes,,,,Not told,,`);
+    expect(lines).toContain(`Basics,What is its story?,,'=1+1,,Yes,,,,Not told,,,What is its story?`);
   });
 
   it('writes lines of questions only, none of totals', () => {
@@ -79,9 +79,11 @@ it('toComparisonCsv and toComparisonJson write plain numbers with their units ap
   const [, ...lines] = toComparisonCsv({ compiled: kinds, records: [record(-3), record(1500)] }).split(
     '\r\n',
   );
-  expect(lines).toContain('Numbers,How late was the last release?,days,-3,1500,Yes,,,,,,');
   expect(lines).toContain(
-    'Numbers,How much is in its treasury?,US$,500,500,No,warning,warning,Counted twice,Counted twice,,',
+    'Numbers,How late was the last release?,days,-3,1500,Yes,,,,,,,How late was the last release?',
+  );
+  expect(lines).toContain(
+    'Numbers,How much is in its treasury?,US$,500,500,No,warning,warning,Counted twice,Counted twice,,,How much is in its treasury?',
   );
   const json = JSON.parse(
     toComparisonJson({ compiled: kinds, records: [record(-3)] }, '2026-11-22T00:00:00.000Z'),
@@ -118,7 +120,7 @@ it('toComparisonCsv and toComparisonJson write the decisions about the subjects 
   const { title } = everything.questionnaire;
   const decided = csv.filter((line) => line.startsWith(`${title},`));
   expect(csv.slice(-decided.length)).toEqual(decided);
-  expect(decided[0]).toBe(`${title},Is it listed?,,yes,–,Yes,good,,,,,`);
+  expect(decided[0]).toBe(`${title},Is it listed?,,yes,–,Yes,good,,,,,,Listed`);
   const { sections } = JSON.parse(toComparisonJson({ ...compared, decisions }, '2026-11-22T00:00:00.000Z'));
   expect(sections.at(-1).section).toBe(title);
   const [listed] = sections.at(-1).questions;
@@ -147,6 +149,7 @@ describe('toComparisonJson (Q3)', () => {
     });
     expect(json.sections[0].questions[0]).toEqual({
       question: 'Is it listed?',
+      short_name: 'Listed',
       differs: false,
       answers: [
         { looked_at: true, answer: 'yes', sign: 'good' },
@@ -179,7 +182,7 @@ it('toComparisonCsv and toComparisonJson write the evidence of each answer', () 
     answers: { is_audited: true },
     evidence: keptFacts,
   };
-  expect(toComparisonCsv({ compiled: launch, records: [record] })).toContain(`,${keptCell}\r\n`);
+  expect(toComparisonCsv({ compiled: launch, records: [record] })).toContain(`,${keptCell},`);
   const json = JSON.parse(
     toComparisonJson({ compiled: launch, records: [record] }, '2026-11-22T00:00:00.000Z'),
   );

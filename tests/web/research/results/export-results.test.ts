@@ -27,23 +27,23 @@ const record = {
 };
 
 const head =
-  'Part,Name,Subject,Day (UTC),Saved (UTC),Section,Section saved,Question,Option,Answer,Unit,Sign,Note,Source,Evidence';
+  'Part,Name,Subject,Day (UTC),Saved (UTC),Section,Section saved,Question,Option,Answer,Unit,Sign,Note,Source,Evidence,Short name';
 
 describe('toResultsCsv (Q3)', () => {
   it('writes one line per answer, and one per option of a multiple choice', () => {
     const csv = toResultsCsv([{ compiled: everything, record }]);
     const about = `Everything,"Tidal ""Forms"", #418",,,2026-11-21T10:00:00Z,Basics,Yes`;
     expect(csv.startsWith(`\uFEFF${head}\r\n`)).toBe(true);
-    for (const line of [
-      `${about},Is it listed?,,yes,,good,Since May,https://example.com/list`,
-      `${about},Are there copycats?,,not_marked,,,,`,
-      `${about},What is its story?,,"One\nTwo",,,,`,
-      `${about},What is the floor price?,,,,,,`,
-      `${about},Which chain is it on?,,The main network,,good,,`,
-      `${about},Where does it talk to people?,A forum,no,,,,`,
-      `${about},Where does it talk to people?,A chat,yes,,good,,`,
+    for (const [question, line, name = question] of [
+      ['Is it listed?', ',yes,,good,Since May,https://example.com/list', 'Listed'],
+      ['Are there copycats?', ',not_marked,,,,'],
+      ['What is its story?', ',"One\nTwo",,,,'],
+      ['What is the floor price?', ',,,,,'],
+      ['Which chain is it on?', ',The main network,,good,,'],
+      ['Where does it talk to people?', 'A forum,no,,,,'],
+      ['Where does it talk to people?', 'A chat,yes,,good,,'],
     ]) {
-      expect(csv).toContain(`${line},\r\n`);
+      expect(csv).toContain(`${about},${question},${line},,${name}\r\n`);
     }
   });
 
@@ -58,10 +58,10 @@ describe('toResultsCsv (Q3)', () => {
     };
     const csv = toResultsCsv([{ compiled: everything, record: entry }]);
     const about = 'Everything,My lot,Tidal Forms,2026-11-20,';
-    expect(csv).toContain(`${about},Basics,Yes,Is it listed?,,cant_tell,,,,,\r\n`);
+    expect(csv).toContain(`${about},Basics,Yes,Is it listed?,,cant_tell,,,,,,Listed\r\n`);
     const more = csv.split('\r\n').filter((line) => line.includes(',More,'));
     expect(more.length).toBeGreaterThan(0);
-    expect(more.filter((line) => !line.endsWith(',–,,,,,') || !line.includes(',More,No,'))).toEqual([]);
+    expect(more.filter((line) => !/,More,No,.*,–,,,,,,[^,]+$/.test(line))).toEqual([]);
   });
 });
 
@@ -113,8 +113,8 @@ it('toResultsCsv writes an ASCII minus in the numbers of rows, and leaves their 
 it('toResultsCsv writes one line per row of an answer, and toResultsJson one object', () => {
   const csv = toResultsCsv([tables]);
   const question = 'Who holds most of it?';
-  expect(csv).toContain(`${question},1,Holder: Ann · Share: 12.5% · Since: -,,,,,\r\n`);
-  expect(csv).toContain(`${question},2,Holder: Bo · Share: - · Since: -,,,,,\r\n`);
+  expect(csv).toContain(`${question},1,Holder: Ann · Share: 12.5% · Since: -,,,,,,${question}\r\n`);
+  expect(csv).toContain(`${question},2,Holder: Bo · Share: - · Since: -,,,,,,${question}\r\n`);
   const json = JSON.parse(toResultsJson([tables], '2026-11-22T00:00:00.000Z'));
   expect(json.parts[0].sections[0].answers[0].answer).toEqual([
     { Holder: 'Ann', 'Share (%)': 12.5, Since: null },
@@ -155,15 +155,22 @@ describe('toResultsJson (Q3)', () => {
       expect.arrayContaining([
         {
           question: 'Is it listed?',
+          short_name: 'Listed',
           question_id: 'is_listed',
           answer: 'yes',
           sign: 'good',
           note: 'Since May',
           source: 'https://example.com/list',
         },
-        { question: 'What is the floor price?', question_id: 'floor_note', answer: null },
+        {
+          question: 'What is the floor price?',
+          short_name: 'What is the floor price?',
+          question_id: 'floor_note',
+          answer: null,
+        },
         {
           question: 'Where does it talk to people?',
+          short_name: 'Where does it talk to people?',
           question_id: 'channels',
           answer: [
             { option: 'A forum', option_id: 'forum', chosen: 'no' },
@@ -198,6 +205,7 @@ describe('toResultsJson (Q3)', () => {
     expect(basics).toMatchObject({ saved: false, for: 0, open: 7 });
     expect(basics.answers).toContainEqual({
       question: 'Is it listed?',
+      short_name: 'Listed',
       question_id: 'is_listed',
       answer: null,
     });
@@ -213,7 +221,7 @@ it('toResultsCsv and toResultsJson write the evidence of an answer, also for a l
     evidence: keptFacts,
   };
   const parts = [{ compiled: launch, record: leaf }];
-  expect(toResultsCsv(parts)).toContain(`${keptCell}\r\n`);
+  expect(toResultsCsv(parts)).toContain(`${keptCell},`);
   const { sections, save } = JSON.parse(toResultsJson(parts, '2026-11-22T00:00:00.000Z')).parts[0];
   expect(sections[1].answers[0]).toMatchObject({ evidence: keptFacts.is_audited });
   expect(save.about.evidence).toEqual(keptFacts);
