@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getQuestionType, toAnswerType, type WidgetName } from '../../src/engine/compile/question-types.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
-import { uiEntryOf } from '../../src/engine/compile/source.ts';
+import { uiEntryOf, type UiEntry } from '../../src/engine/compile/source.ts';
 import { alertProblems } from './alert-problems.ts';
 import { bandProblems } from './band-problems.ts';
 import type { Check, Checked, QuestionCheck } from './checked.ts';
@@ -153,11 +153,10 @@ function uiProblems({ source, questions, uiFile: file, dir }: Checked): readonly
     .filter((id) => id !== '$schema')
     .flatMap((id) => {
       const question = questions.find((one) => one.id === id);
+      const sections = Object.keys(source.schema.properties);
+      if (!question && sections.includes(id)) return sectionUiProblems(id, uiEntryOf(source.ui, id), file);
       if (!question) {
-        const meant = nearest(
-          id,
-          questions.map((one) => one.id),
-        );
+        const meant = nearest(id, [...questions.map((one) => one.id), ...sections]);
         return [errorAt(file, [id], 'ui-question-unknown', { id, meant })];
       }
       const entry = uiEntryOf(source.ui, id);
@@ -169,6 +168,15 @@ function uiProblems({ source, questions, uiFile: file, dir }: Checked): readonly
           : [];
       return [...wrong, ...imageProblems(question, entry['ui:options']?.images, widget, file, dir)];
     });
+}
+
+function sectionUiProblems(id: string, entry: UiEntry, file: JsonFile): readonly Problem[] {
+  const { 'ui:options': options = {}, ...others } = entry;
+  const { evidence: _, ...otherOptions } = options;
+  return [
+    ...Object.keys(others).map((key) => [id, key]),
+    ...Object.keys(otherOptions).map((key) => [id, 'ui:options', key]),
+  ].map((path) => errorAt(file, path, 'ui-section-keys', { id, key: path.at(-1) ?? '' }));
 }
 
 function imageProblems(

@@ -1,11 +1,25 @@
 import { allFacts, type FactId, type KnownFact } from '../contracts/coin-facts.ts';
 import type { SubjectName } from './vocabulary.ts';
 
-/** A fact that is shown under a question. */
+/** A fact that is shown with a question or a section. */
 export interface Evidence {
   readonly fact: FactId;
   /** Which values speak for yes or no; absent: none. */
   readonly rule?: EvidenceRule;
+}
+
+/** `shared`: the question's section shows the fact; the question shows only what its rule says. */
+export interface QuestionFact extends Evidence {
+  readonly shared?: true;
+}
+
+/** Whether a question shows more than its section does. */
+export function hasOwnEvidence({ evidence = [] }: { readonly evidence?: readonly QuestionFact[] }): boolean {
+  return evidence.some(isOwn);
+}
+
+export function isOwn({ shared, rule }: QuestionFact): boolean {
+  return !shared || rule !== undefined;
 }
 
 /** A value that meets neither side speaks for neither; no value meets both. */

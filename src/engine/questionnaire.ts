@@ -3,7 +3,7 @@ import type { WidgetName } from './compile/question-types.ts';
 import type { DayValueId } from '../contracts/day-values.ts';
 import type { OwnPage } from '../contracts/pages.ts';
 import type { AppliesIf, Condition } from './conditions.ts';
-import type { Evidence, LookupLink } from './evidence.ts';
+import type { Evidence, LookupLink, QuestionFact } from './evidence.ts';
 import type { Help, Json, Option, QuestionnaireKind, ShortNames, Signal, SubjectName } from './vocabulary.ts';
 
 /** A question with everything that any part of the product needs. */
@@ -45,8 +45,8 @@ interface QuestionBase {
   readonly ownTextOf?: OwnTextOf;
   /** Empty but for choice and choices. */
   readonly options: readonly Option[];
-  /** The facts shown under it, the first in full; absent: none. */
-  readonly evidence?: readonly Evidence[];
+  /** The facts shown with it and stored with its answer, those of its section last; absent: none. */
+  readonly evidence?: readonly QuestionFact[];
   /** Pages that help to answer it; absent: none. */
   readonly lookup?: readonly LookupLink[];
   /** For a text: offers the member's other answers that speak for or against the same subject; absent: none. */
@@ -86,6 +86,8 @@ export interface Section {
   readonly description: string;
   /** What an explicit No to all of its yes/no questions speaks for. */
   readonly signalNo?: Signal;
+  /** The facts shown once for all of its questions; absent: none. */
+  readonly evidence?: readonly Evidence[];
   readonly questions: readonly Question[];
   /** The key of the section's own validator among its validators. */
   readonly validator: string;

@@ -114,10 +114,14 @@ it('the diff shows the old and new sign of a No, and the old and new range that 
   ]);
 });
 
-it('short names are no change of a version', async () => {
-  const { edit, check, release } = await copySchemas();
+it('short names, and facts that a section shares, are no change of a version', async () => {
+  const { root, edit, check, release } = await copySchemas();
   const names = '"x-short": { "short": "Named", "yes": "Founders are named" },';
   await edit(['"x-signal": "positive"', `${names} "x-signal": "positive"`]);
+  await writeFile(
+    join(root, 'listing/ui.json'),
+    JSON.stringify({ team: { 'ui:options': { evidence: [{ fact: 'rsi' }] } } }),
+  );
   expect(await check()).toMatchObject({ kind: 'passed' });
   expect(describeChanges(await check())).toEqual([]);
   expect(await release()).toEqual([]);

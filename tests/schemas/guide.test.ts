@@ -159,6 +159,19 @@ describe('an editor who follows schemas/README.md', () => {
     expect(first?.rule && meetsRule(first.rule.no, 99_999_999)).toBe(true);
   });
 
+  it('shows a fact once for a section', async () => {
+    const snippet = snippetOf('Show a fact once for a section');
+    await edit('ui.json', '"track_record"', `${snippet},\n"track_record"`);
+    const [team] = await compile();
+    const shared = { fact: 'exchange_listings', shared: true };
+    expect(team?.evidence).toEqual([{ fact: 'exchange_listings' }]);
+    expect(team?.questions.map(({ evidence }) => evidence)).toEqual([
+      [{ ...shared, rule: expect.objectContaining({ words: 'listed on Kraken' }) }],
+      [shared],
+      [shared],
+    ]);
+  });
+
   it('finds the name of every fact that can be shown under a question', () => {
     expect(factIds.filter((fact) => !guide.includes(`\`${fact}\``))).toEqual([]);
   });

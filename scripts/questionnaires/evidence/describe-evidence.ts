@@ -1,5 +1,6 @@
 import { allFacts, type FactId } from '../../../src/contracts/coin-facts.ts';
 import { lookupValues, type Evidence, type LookupLink } from '../../../src/engine/evidence.ts';
+import { questionEvidence } from '../../../src/engine/compile/question-evidence.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../../src/engine/compile/source.ts';
 import type { CheckedFolder } from '../check.ts';
 import { declaredQuestions } from '../placed-source.ts';
@@ -16,9 +17,9 @@ interface QuestionEvidence {
 /** In the order of the schema; questions that are not asked are left out. */
 export function listEvidence(source: QuestionnaireSource): readonly QuestionEvidence[] {
   const asked = declaredQuestions(source).filter((question) => !question.source['x-retired']);
-  return asked.map(({ id, source: { title } }) => {
-    const { evidence = [], lookup = [] } = uiEntryOf(source.ui, id)['ui:options'] ?? {};
-    return { id, title, evidence, lookup };
+  return asked.map(({ id, section, source: { title } }) => {
+    const { lookup = [] } = uiEntryOf(source.ui, id)['ui:options'] ?? {};
+    return { id, title, evidence: questionEvidence(source.ui, section, id), lookup };
   });
 }
 

@@ -7,7 +7,13 @@ export const evidenceSentences = {
       : `There is no fact "${fact}". Did you mean "${meant}"?`,
   'evidence-fact-about-other':
     'The fact "{fact}" is about {kind}, and this questionnaire is about {about}; name a fact of its subject.',
-  'evidence-repeated': '"{fact}" is shown twice under this question; remove one.',
+  'evidence-repeated': '"{fact}" is shown twice here; remove one.',
+  'evidence-place-unclear':
+    'A section and a question are both called "{id}", so it is unclear which of them shows these facts; give one of them another id.',
+  'evidence-in-section':
+    'The section "{section}" shows "{fact}" for all its questions already; remove it from "{id}", or add a rule.',
+  'evidence-rule-of-section':
+    'A rule speaks for the yes or no of one question, and "{id}" is a section; move "rule" to its questions.',
   'evidence-rule-without-yes':
     'A rule speaks for yes or no, but "{id}" is not a yes/no question; remove "rule".',
   'evidence-fact-without-rule': 'A rule cannot judge the fact "{fact}" ({title}); remove "rule".',

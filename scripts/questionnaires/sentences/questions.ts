@@ -63,6 +63,8 @@ export const questionSentences = {
   'options-alike': 'Two options are called "{title}"; give them different titles.',
   'short-name-missing': ({ ids }: { readonly ids: readonly string[] }) =>
     `Lists show the full ${ids.length === 1 ? 'title' : 'titles'} of ${nameSome(ids)}; add "x-short" with a short name.`,
+  'ui-section-keys':
+    '"{id}" is a section; under its id ui.json can only have "evidence", which all its questions share. Move "{key}" to a question.',
   'list-or-options': 'Options come from the list "{name}" or from "oneOf"; remove one of the two.',
   'list-misspelt': 'There is no list "{name}" in schemas/options. Did you mean "{meant}"?',
   'list-unknown': ({ name, known }: { readonly name: string; readonly known: readonly string[] }) =>

@@ -27,7 +27,7 @@ function buildTyped<T extends AnswerType>(
   conditions: readonly Condition[],
 ): QuestionOf<T> {
   const { parseSettings, defaultWidget } = getQuestionType(type);
-  const { evidence, lookup, cites } = ui['ui:options'] ?? {};
+  const { lookup, cites } = ui['ui:options'] ?? {};
   const { 'x-applies-if': appliesIf, 'x-neutral-after-no': neutralAfterNo, 'x-short': short } = source;
   return {
     id,
@@ -48,7 +48,6 @@ function buildTyped<T extends AnswerType>(
     ...(source['x-quick'] && { quick: true }),
     ...(appliesIf && { appliesIf }),
     ...(neutralAfterNo !== undefined && { neutralAfterNo }),
-    ...(evidence && { evidence }),
     ...(lookup && { lookup }),
     ...(cites && { cites }),
   };

@@ -3,6 +3,7 @@ import { getAnswerType } from '../answers.ts';
 import { getQuestionType, toAnswerType } from './question-types.ts';
 import { askedByVersion } from './asked-by-version.ts';
 import { buildQuestion } from './build-question.ts';
+import { namedEvidence, questionEvidence } from './question-evidence.ts';
 import { toValidationSchema } from './validation-schema.ts';
 import { listQuestions } from './own-text.ts';
 import { scalesByVersion } from './scales-by-version.ts';
@@ -63,12 +64,16 @@ function buildSection(
   const listed = listQuestions(properties);
   const questions = listed.map(({ id: questionId, source: question, ownTextOf }): Question => {
     const conditions = [ofSection, question['x-asked-if']].filter((one) => one !== undefined);
+    // The text of an option is no question of its own to compare with the section's facts.
+    const evidence = ownTextOf ? namedEvidence(ui, questionId) : questionEvidence(ui, id, questionId);
     return {
       ...buildQuestion(kind, questionId, question, uiEntryOf(ui, questionId), conditions),
+      ...(evidence.length > 0 && { evidence }),
       ...((ownTextOf || needed.includes(questionId)) && { required: true }),
       ...(ownTextOf && { ownTextOf }),
     };
   });
+  const shared = namedEvidence(ui, id);
   const compiled = listed.map((one) => [one.id, toQuestionSchema(one.source)]);
   const schema: Json = { type: 'object', properties: Object.fromEntries(compiled) };
   return {
@@ -77,6 +82,7 @@ function buildSection(
     title,
     description,
     ...(signalNo && { signalNo }),
+    ...(shared.length > 0 && { evidence: shared }),
     questions,
     validator: keyOf(schema),
     schema,

@@ -44,6 +44,9 @@ export const evidenceCopy = {
   listedOn: (count: number, all: number) => `${count} of ${all}`,
   notListed: 'not listed',
   unsure: 'can’t tell: sources differ',
+  /** Of the one exchange that a question names. */
+  listing: { listed: 'Listed', unlisted: 'Not listed', unsure: 'Can’t tell: sources differ' },
+  inSample: (words: string) => `${words}, sample data`,
 } as const;
 
 export const keptFactsCopy = {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
-import { EvidenceFact, FactTitle } from './evidence/EvidenceFact.tsx';
+import { EvidenceFact, FactTitle, Listed } from './evidence/EvidenceFact.tsx';
 import { findGap } from './evidence/find-gap.ts';
 import styles from './EvidenceLine.module.css';
 
@@ -17,6 +17,10 @@ export interface ShownEvidence {
   /** In words; undefined: the question has no rule for it. */
   readonly rule: string | undefined;
   readonly speaksFor: 'yes' | 'no' | undefined;
+  /** The value is shown with the section: here only what the rule says. */
+  readonly shared?: true | undefined;
+  /** Of a shared fact: the exchange that the rule is about. */
+  readonly listed?: string | undefined;
 }
 
 interface EvidenceLineProps {
@@ -101,22 +105,34 @@ interface ShownProps extends ShownEvidence {
   readonly symbol: string;
 }
 
-function Shown({ id, fact, rule, speaksFor, isSecond = false, hasGap = false, symbol }: ShownProps) {
+function Shown({ isSecond = false, hasGap = false, symbol, ...shown }: ShownProps) {
+  const { fact, rule, speaksFor, shared } = shown;
   return (
     <span className={classNames(styles.fact, isSecond && styles.detail)} aria-busy={fact === undefined}>
-      {fact === undefined ? (
-        <>
-          <FactTitle id={id} />
-          <Skeleton width={196} height={10} />
-          <VisuallyHidden>{copy.loading}</VisuallyHidden>
-        </>
-      ) : (
-        <EvidenceFact fact={fact} symbol={symbol} />
+      {shared ? <SharedFact {...shown} /> : <OwnFact {...shown} symbol={symbol} />}
+      {rule !== undefined && !shared && (
+        <span className={classNames(styles.rule, styles.detail)}>{rule}</span>
       )}
-      {rule !== undefined && <span className={classNames(styles.rule, styles.detail)}>{rule}</span>}
       {speaksFor !== undefined && !hasGap && (
         <span className={classNames(styles.mark, styles.detail)}>{copy.speaksFor[speaksFor]}</span>
       )}
     </span>
   );
+}
+
+function OwnFact({ id, fact, symbol }: Pick<ShownProps, 'id' | 'fact' | 'symbol'>) {
+  if (fact) return <EvidenceFact fact={fact} symbol={symbol} />;
+  return (
+    <>
+      <FactTitle id={id} />
+      <Skeleton width={196} height={10} />
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Empty until the fact is known: the section says that it is loading, or why it is missing. */
+function SharedFact({ fact, rule, listed }: Pick<ShownEvidence, 'fact' | 'rule' | 'listed'>) {
+  if (!fact || fact.state === 'missing') return null;
+  return fact.unit === 'exchanges' && listed !== undefined ? <Listed fact={fact} name={listed} /> : rule;
 }

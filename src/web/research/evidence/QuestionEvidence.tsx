@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react';
-import type { CoinFacts } from '../../../contracts/coin-facts.ts';
-import { fillLink, judgeFact, searchesSiteOf } from '../../../engine/evidence.ts';
+import type { CoinFacts, FactId } from '../../../contracts/coin-facts.ts';
+import { fillLink, isOwn, judgeFact, searchesSiteOf } from '../../../engine/evidence.ts';
 import { EvidenceLine } from '../../panels/coin/EvidenceLine.tsx';
 import type { EvidenceProps } from '../form/form-slots.ts';
 import { toOptional } from '../../ui/page/lazy-code.ts';
@@ -20,16 +20,18 @@ export interface QuestionEvidenceProps extends EvidenceProps {
 /** Memoized: answers change neither the facts nor the links. */
 export const QuestionEvidence = memo(function QuestionEvidence({
   describes,
-  question: { evidence = [], lookup = [], cites },
+  of: { evidence = [], lookup = [], cites },
   addText,
   facts,
   about,
 }: QuestionEvidenceProps) {
   const values = toLookupValues(about);
-  const shown = evidence.map(({ fact: id, rule }) => {
-    const fact = facts?.find((one) => one.id === id);
+  const find = (id: FactId) => facts?.find((one) => one.id === id);
+  const shown = evidence.filter(isOwn).map(({ fact: id, rule, shared }) => {
+    const fact = find(id);
     const speaksFor = rule && fact && fact.state !== 'missing' ? judgeFact(rule, fact) : undefined;
-    return { id, fact, rule: rule?.words, speaksFor };
+    const listed = shared && rule?.yes.contains?.const;
+    return { id, fact, rule: rule?.words, speaksFor, shared, listed };
   });
   const filled = lookup.flatMap(({ title, href: pattern }) => {
     const href = fillLink(pattern, values);
@@ -37,17 +39,18 @@ export const QuestionEvidence = memo(function QuestionEvidence({
   });
   const pages = [
     ...filled.map(({ href }) => href),
-    ...shown.flatMap(({ fact }) =>
-      fact && fact.state !== 'missing' && fact.unit === 'link' ? fact.value : [],
-    ),
+    ...evidence.flatMap(({ fact: id }) => {
+      const fact = find(id);
+      return fact && fact.state !== 'missing' && fact.unit === 'link' ? fact.value : [];
+    }),
   ];
   const links = filled.filter(({ href }) => !searchesSiteOf(href, pages));
-  const picker = cites && (
+  const picker = cites && addText && (
     <Suspense>
       <AnswerPicker about={about} side={cites} onPick={addText} />
     </Suspense>
   );
-  if (evidence.length + lookup.length === 0) return picker;
+  if (shown.length + lookup.length === 0) return picker;
   return (
     <>
       <EvidenceLine

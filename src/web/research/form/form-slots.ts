@@ -6,7 +6,7 @@ import type { Question } from '../../../engine/questionnaire.ts';
 export interface FormSlots {
   /** The subject's current facts, once loaded. */
   readonly facts?: CoinFacts | undefined;
-  /** Facts, links and earlier answers under a question. */
+  /** Facts, links and earlier answers under a question; facts under a section's title. */
   readonly renderEvidence?: ((props: EvidenceProps) => ReactNode) | undefined;
   /** When answers were given, ISO 8601 UTC by question id; absent: today, or not loaded. */
   readonly answerDays?: Readonly<Record<string, string>> | undefined;
@@ -14,11 +14,12 @@ export interface FormSlots {
 }
 
 export interface EvidenceProps {
-  /** Id for the element with the facts, which describes the question's control. */
+  /** Id for the element with the facts, which describes the question's control, or the section's questions. */
   readonly describes: string;
-  readonly question: Question;
+  /** A question, or a section, which has facts only. */
+  readonly of: Pick<Question, 'evidence' | 'lookup' | 'cites'>;
   /** Adds a text to the question's answer. */
-  readonly addText: (text: string) => void;
+  readonly addText?: (text: string) => void;
 }
 
 /** The address of an option's picture. `path` is inside the questionnaire's folder. */

@@ -77,6 +77,19 @@ function Origin({ fact: { source, as_of: asOf, undated, state } }: { readonly fa
   );
 }
 
+interface ListedProps {
+  readonly fact: KnownFact & { readonly unit: 'exchanges' };
+  readonly name: string;
+}
+
+/** Whether one exchange lists the coin. */
+export function Listed({ fact: { value, unsure = [], state }, name }: ListedProps) {
+  const has = (names: readonly string[]) => names.includes(name);
+  const listing = has(value) ? 'listed' : has(unsure) ? 'unsure' : 'unlisted';
+  const words = copy.listing[listing];
+  return <span className={styles[listing]}>{state === 'sample' ? copy.inSample(words) : words}</span>;
+}
+
 interface ListingsProps {
   readonly traded: readonly ListingExchange[];
   readonly unsure: readonly ListingExchange[];

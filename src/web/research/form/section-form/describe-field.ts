@@ -1,5 +1,6 @@
 import { findBands } from '../../../../engine/signals.ts';
 import { listJudgingFacts } from '../../../../engine/conditions.ts';
+import { hasOwnEvidence } from '../../../../engine/evidence.ts';
 import type { Question } from '../../../../engine/questionnaire.ts';
 import { fieldIds } from '../field-ids.ts';
 
@@ -26,7 +27,7 @@ export function describeField(
     ...also,
     counted && fieldIds.count(id),
     findBands(question).length > 0 && fieldIds.sign(id),
-    (question.evidence ?? question.lookup) && fieldIds.evidence(id),
+    (question.lookup ?? hasOwnEvidence(question)) && fieldIds.evidence(id),
     listJudgingFacts([question]).length > 0 && fieldIds.why(id),
     invalid && fieldIds.error(id),
   ].filter((part) => typeof part === 'string');

@@ -23,9 +23,12 @@ export function toConstantProps(
   // The engine has both as plain JSON; the compile step has checked that they have the form's types.
   const schema = section.schema as RJSFSchema;
   const uiSchema = section.uiSchema as UiSchema<unknown, RJSFSchema, SectionContext>;
+  const sectionId = getSectionId(questionnaireId, section.id);
   const formContext: SectionContext = {
     questions: toQuestionMap(section),
-    labelledBy: fieldIds.title(getSectionId(questionnaireId, section.id)),
+    section,
+    labelledBy: fieldIds.title(sectionId),
+    evidenceId: fieldIds.evidence(sectionId),
     questionnaireId,
     written,
     hasNotes,

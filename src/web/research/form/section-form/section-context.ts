@@ -11,7 +11,10 @@ import type { WrittenStore } from './written-store.ts';
  */
 export interface SectionContext {
   readonly questions: ReadonlyMap<string, Question>;
+  readonly section: Pick<Section, 'evidence'>;
   readonly labelledBy: string;
+  /** Id for the section's facts. */
+  readonly evidenceId: string;
   readonly questionnaireId: string;
   readonly written: WrittenStore;
   readonly hasNotes: boolean;

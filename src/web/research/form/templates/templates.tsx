@@ -2,6 +2,7 @@ import { Suspense, useCallback, useContext, useDeferredValue } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { listJudgingFacts } from '../../../../engine/conditions.ts';
+import { hasOwnEvidence } from '../../../../engine/evidence.ts';
 import type { Question } from '../../../../engine/questionnaire.ts';
 import { toComponent, toOptional } from '../../../ui/page/lazy-code.ts';
 import { fieldIds } from '../field-ids.ts';
@@ -63,13 +64,27 @@ interface FormSlotProps extends SlotProps {
 function EvidenceSlot({ id, question, context: { written } }: FormSlotProps) {
   const { renderEvidence } = useContext(FormSlotsContext);
   const addText = useCallback((text: string) => written.addText(question, text), [written, question]);
-  if (!question.evidence && !question.lookup && !question.cites) return null;
+  if (!hasOwnEvidence(question) && !question.lookup && !question.cites) return null;
   const describes = fieldIds.evidence(id);
   // The control always refers to an element that exists.
   const blank = <span id={describes} />;
   return (
     <div className={styles.evidence} data-evidence>
-      <Suspense fallback={blank}>{renderEvidence?.({ describes, question, addText }) ?? blank}</Suspense>
+      <Suspense fallback={blank}>{renderEvidence?.({ describes, of: question, addText }) ?? blank}</Suspense>
+    </div>
+  );
+}
+
+/** The facts that all questions of the section share, under its title. */
+function SharedEvidence({ section, evidenceId }: SectionContext) {
+  const { renderEvidence } = useContext(FormSlotsContext);
+  if (!section.evidence) return null;
+  const blank = <span id={evidenceId} />;
+  return (
+    <div className={styles.shared}>
+      <Suspense fallback={blank}>
+        {renderEvidence?.({ describes: evidenceId, of: section }) ?? blank}
+      </Suspense>
     </div>
   );
 }
@@ -109,8 +124,14 @@ const firstQuestions = 12;
 function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, SectionContext>) {
   const { properties, registry } = props;
   const shown = useDeferredValue(properties.length, firstQuestions);
+  const { section, labelledBy, evidenceId } = registry.formContext;
   return (
-    <fieldset className={styles.questions} aria-labelledby={registry.formContext.labelledBy}>
+    <fieldset
+      className={styles.questions}
+      aria-labelledby={labelledBy}
+      aria-describedby={section.evidence && evidenceId}
+    >
+      <SharedEvidence {...registry.formContext} />
       {properties.slice(0, shown).map((property) => property.content)}
     </fieldset>
   );
