@@ -134,8 +134,15 @@ async function restoreFromDevice(records: RecordParts, sender: Sender, begun?: S
   await sender.wake('online');
 }
 
-/** If the code fails to load, data of the build before stays on the device until it can be loaded. */
+/**
+ * Few devices still have data of the build before. If the code that converts it fails to load, it stays on the device until
+ * the code can be loaded.
+ */
 async function convertFormerData(records: RecordParts): Promise<void> {
+  const { member, device } = records;
+  const drafts = device.local.list(deviceKeys.formerDrafts(member));
+  const saves = await device.former.list(deviceKeys.formerSaves(member));
+  if (drafts.length + (saves?.size ?? 0) === 0) return;
   await import('./former/convert-former.ts').then(
     ({ convertFormer }) => convertFormer(records),
     () => undefined,

@@ -34,6 +34,8 @@ export const deviceKeys = {
   member: (member: string) => toKey('member', member),
   wait: (member: string) => toKey('wait', member),
   leaving: 'leaving',
+  formerDrafts: (member: string) => `${toKey('draft', member)}/`,
+  formerSaves: (member: string) => `${toKey('save', member)}/`,
 } as const;
 
 /**

@@ -49,12 +49,12 @@ async function listFormer(
   member: string,
   open: ReadonlySet<string>,
 ): Promise<readonly FormerRecord[]> {
-  const drafts = local.list(`draft/${encodeURIComponent(member)}/`).flatMap((key): DraftKept[] => {
+  const drafts = local.list(deviceKeys.formerDrafts(member)).flatMap((key): DraftKept[] => {
     const value = readDraft(local.get(key));
     const [, , tab = '', questionnaireId = ''] = key.split('/').map(decodeURIComponent);
     return value ? [{ key, value, tab, questionnaireId }] : [];
   });
-  const queued = await former.list(`save/${encodeURIComponent(member)}/`);
+  const queued = await former.list(deviceKeys.formerSaves(member));
   const links = await former.list(`record/${encodeURIComponent(member)}/`);
   if (!queued || !links) return [];
   const saves = [...queued].flatMap(([key, kept]): Kept<FormerSave>[] => {

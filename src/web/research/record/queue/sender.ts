@@ -27,15 +27,14 @@ export function startSender(records: RecordParts): Sender {
   const { queue, tabs, device, now } = records;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  const loadSending = loadOnce(async () => (await import('./send-save.ts')).sendSave);
-  // Not in the app's first load, but loaded while there is still a connection.
-  void loadSending();
-
-  const wake = (reason: WakeReason): Promise<void> =>
-    tabs.withLock('sender', async () => {
-      const until = await drain({ ...records, loadSending }, reason, () => stopped);
+  const wake = (reason: WakeReason): Promise<void> => {
+    // The page does not wait for it, but it is loaded while there is still a connection.
+    void loadSending();
+    return tabs.withLock('sender', async () => {
+      const until = await drain(records, reason, () => stopped);
       if (until !== undefined) wakeAt(until);
     });
+  };
   const wakeAt = (until: number): void => {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(() => void wake('time'), Math.max(0, until - now()));
@@ -58,22 +57,12 @@ export function startSender(records: RecordParts): Sender {
   };
 }
 
-/** Resolves with undefined while the code cannot be loaded. */
-type LoadSending = () => Promise<typeof SendSave | undefined>;
-
-interface SendingParts extends RecordParts {
-  readonly loadSending: LoadSending;
-}
-
-function loadOnce(load: () => Promise<typeof SendSave>): LoadSending {
-  let loading: Promise<typeof SendSave | undefined> | undefined;
-  return () => {
-    loading ??= load().catch(() => {
-      loading = undefined;
-      return undefined;
-    });
-    return loading;
-  };
+/** Undefined: the code cannot be loaded now. */
+async function loadSending(): Promise<typeof SendSave | undefined> {
+  return import('./send-save.ts').then(
+    ({ sendSave }) => sendSave,
+    () => undefined,
+  );
 }
 
 async function loadPlan({ queue, now }: Pick<RecordParts, 'queue' | 'now'>): Promise<QueuePlan> {
@@ -82,7 +71,7 @@ async function loadPlan({ queue, now }: Pick<RecordParts, 'queue' | 'now'>): Pro
 
 /** Sends until nothing more can be sent now; returns when to continue, in ms since the epoch. */
 async function drain(
-  records: SendingParts,
+  records: RecordParts,
   reason: WakeReason,
   isStopped: () => boolean,
 ): Promise<number | undefined> {
@@ -147,7 +136,7 @@ async function markAllWaiting(records: RecordParts): Promise<void> {
   await Promise.all(unannounced.map((entry) => change(records, entry, { waited: why })));
 }
 
-async function send(records: SendingParts, entry: QueueEntry): Promise<Next> {
+async function send(records: RecordParts, entry: QueueEntry): Promise<Next> {
   const { queue, documents } = records;
   const { localId, sectionId } = entry;
   try {
@@ -156,7 +145,7 @@ async function send(records: SendingParts, entry: QueueEntry): Promise<Next> {
       await documents.change(localId, (document) => removeClaim(document, sectionId), { strict: true });
       if (reward) publishOutcome(records, entry, { kind: 'rewarded', reward });
     } else {
-      const sendSave = await records.loadSending();
+      const sendSave = await loadSending();
       if (!sendSave) return await postpone(records, entry, unreached);
       const outcome = await sendSave(records, entry);
       if (outcome.kind === 'postponed') return await postpone(records, entry, outcome.failure);
