@@ -58,7 +58,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/research/form',
     parts: ['engine', 'web/ui', 'web/copy', 'contracts', 'lib'],
-    packages: ['@rjsf/', 'react', 'react-dom', 'zustand'],
+    packages: ['@rjsf/', 'react', 'react-dom'],
     why: 'a form takes answers and gives events, and works without this product: all else that it shows comes by FormSlots',
   },
   {

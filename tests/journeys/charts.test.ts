@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { candleWindows, macdDays, rsiDays } from '../../src/contracts/charts.ts';
 import { pages } from '../../src/contracts/pages.ts';
-import { exchangesCopy } from '../../src/web/copy/exchanges.ts';
 import { chooseChartCoin } from './market.ts';
 import { expectQuiet } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
@@ -100,22 +99,17 @@ it('a page of charts on a phone loads their code and draws one only when the cha
   expect(fetched()).toBe(true);
 });
 
-it('pages hardly shift while they load, also when their questions or their bar load last', async () => {
+it('pages hardly shift while they load, also when their questions load last', async () => {
   const { page } = await openWatched();
   await step('home', async () => {
     await page.goto(pages.home.path);
     await page.waitForLoadState('networkidle');
     expect(await readShifts(page)).toBeLessThan(goodShift);
   });
-  await step('exchanges, whose bar that asks for the subject loads last', async () => {
-    await page.route('**/assets/SubjectBar-*.js', async (route) => {
-      await page.getByText(exchangesCopy.idle).waitFor();
-      await route.continue();
-    });
+  await step('exchanges', async () => {
     await page.goto(pages.exchanges.path);
     await page.getByText('Which exchange are these answers about?').first().waitFor();
     expect(await readShifts(page)).toBeLessThan(hardlyAnyShift);
-    await page.unrouteAll();
   });
   await step('charting, whose questions load last', async () => {
     await page.route('**/assets/validators-*.js', async (route) => {

@@ -74,7 +74,7 @@ describe("the app's document", () => {
     const app: Route[] = [];
     await page.route(/\/assets\/app-[^/]*\.js$/, (route) => void app.push(route));
     const early = [
-      page.waitForRequest(/\/assets\/NewsScreen-[^/]*\.js$/),
+      page.waitForRequest(/\/assets\/NewsPage-[^/]*\.js$/),
       page.waitForRequest('**/api/session'),
     ];
     await page.goto('/news', { waitUntil: 'commit' });

@@ -44,8 +44,6 @@ it('home that was left open shows what another device has changed once its windo
 it('a check-in page left open over midnight asks for the check-in of another device, also with a slow clock (A11, Y1)', async () => {
   const { page, email } = await journeys.member();
   const untilQuiet = followCalls(page);
-  // Code that is rarely needed may load late or never.
-  await page.route('**/assets/LeavingNotice-*.js', (route) => route.abort());
   // The server's day is yesterday until its midnight passes, and the device's clock is two days slow.
   const passOnServer = await shiftServerTime(page, -day);
   await page.clock.install({ time: Date.now() - 3 * day });

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { pages } from '../../src/contracts/pages.ts';
 import { failuresCopy } from '../../src/web/copy/failures.ts';
 import { pdfCopy } from '../../src/web/copy/panels/pdf.ts';
-import { journalCopy } from '../../src/web/copy/research/subjects.ts';
 import { uiCopy } from '../../src/web/copy/ui.ts';
 import { regionOf } from './market.ts';
 import { searchNft } from './searching.ts';
@@ -20,7 +19,7 @@ async function loseCode(page: Page, names: RegExp): Promise<() => Promise<void>>
   return () => page.unroute(isLost);
 }
 
-it('code that failed to load is loaded on the next try: of charts, earlier entries and PDFs (A12)', async () => {
+it('code that failed to load is loaded on the next try: of charts and PDFs (A12)', async () => {
   const { page } = await journeys.member({ fresh: true });
   await step('charts, when the page is opened again', async () => {
     const find = await loseCode(page, /\/Drawing/);
@@ -33,19 +32,6 @@ it('code that failed to load is loaded on the next try: of charts, earlier entri
     await page.goBack();
     await chart.locator('svg text').first().waitFor();
     expect(await page.getByText(uiCopy.chartFailed).count()).toBe(0);
-  });
-  await step('earlier entries, when they are opened again', async () => {
-    const find = await loseCode(page, /\/Entries/);
-    await follow(page, pages.news.path);
-    await page.getByRole('heading', { level: 1, name: pages.news.title }).waitFor();
-    const journal = page.getByRole('group').filter({ hasText: journalCopy.earlier }).first();
-    const summary = journal.locator('summary');
-    await summary.click();
-    await journal.getByText(journalCopy.failed).waitFor();
-    await find();
-    await summary.click();
-    await summary.click();
-    await journal.getByRole('searchbox').waitFor();
   });
   for (const names of [/\/pdf[.-]worker/, /\/(?:PdfPreview|use-pdf)[^/]*\.js$/]) {
     await step(`the worker or the reader of PDFs (${names})`, async () => {

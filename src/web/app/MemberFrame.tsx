@@ -4,9 +4,11 @@ import { catalog } from '../research/questionnaires/questionnaire-catalog.ts';
 import { useChangedAnalyses } from '../research/lists/use-analyses.ts';
 import { useFinished } from '../research/record/use-finished.ts';
 import type { Member } from '../session/member.ts';
+import { agreeDisclaimer } from '../session/session-actions.ts';
+import { useSession } from '../session/session-context.ts';
+import { DisclaimerDialog } from '../shell/DisclaimerDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import type { ResearchProgress } from '../shell/navigation/SidebarFoot.tsx';
-import { AskedDisclaimer } from './AskedDisclaimer.tsx';
 import { useConfig } from './config-context.ts';
 import { findMemberRoute, memberSidebar } from './member-routes.ts';
 import { MemberBanner } from './MemberBanner.tsx';
@@ -16,6 +18,7 @@ import { useLeaving } from './use-leaving.tsx';
 import { usePageAhead } from './use-page-ahead.ts';
 
 export function MemberFrame({ member }: { readonly member: Member }) {
+  const session = useSession();
   const config = useConfig();
   const progress = useResearchProgress();
   const { pathname } = useLocation();
@@ -38,7 +41,11 @@ export function MemberFrame({ member }: { readonly member: Member }) {
       >
         <MemberPages />
       </Shell>
-      <AskedDisclaimer hasAgreed={member.hasAgreed} isOpen={route.isOpen === true} onLogout={leave} />
+      <DisclaimerDialog
+        open={!member.hasAgreed && route.isOpen !== true}
+        onAgree={() => agreeDisclaimer(session)}
+        onLogout={leave}
+      />
       {question}
     </>
   );

@@ -5,10 +5,8 @@ import { listOwnPages } from '../../engine/catalog.ts';
 import { catalog } from '../research/questionnaires/questionnaire-catalog.ts';
 import { buildSidebar } from '../shell/navigation/navigation.ts';
 import { toComponent } from '../ui/page/lazy-code.ts';
-import { blockScreens, wholePages } from './pages/page-code.ts';
-import { withBlocks } from './pages/with-blocks.tsx';
+import { pageCode } from './pages/page-code.ts';
 
-/** Loads a page's chunk; rejects if it is not available. */
 type LoadPage = () => Promise<ComponentType>;
 
 export interface MemberRoute extends PlacedPage {
@@ -32,17 +30,13 @@ export function findMemberRoute(pathname: string): MemberRoute {
 
 function toLoad(page: PlacedPage): LoadPage {
   const { path } = page;
-  if (isKeyOf(blockScreens, path)) return withBlocks(path, blockScreens[path]);
-  return isKeyOf(wholePages, path) ? wholePages[path] : toOwnLoad(page);
-}
-
-function isKeyOf<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {
-  return Object.hasOwn(table, key);
-}
-
-function toOwnLoad(page: PlacedPage): LoadPage {
+  if (hasCode(path)) return pageCode[path];
   return async () => {
     const { OwnPage } = await import('./pages/own/OwnPage.tsx');
     return () => OwnPage({ page });
   };
+}
+
+function hasCode(path: string): path is keyof typeof pageCode {
+  return Object.hasOwn(pageCode, path);
 }

@@ -7,7 +7,7 @@ import { blocksOfPage } from '../../research/questionnaires/questionnaire-catalo
 import { useSubjects } from '../../research/record/records-context.ts';
 import { ChartingScreen } from '../../screens/charting/ChartingScreen.tsx';
 import { PageSubject } from '../../research/subjects/page-subject.tsx';
-import { PageQuestionnaires } from './PageQuestionnaires.tsx';
+import { PageQuestionnaires } from '../../research/page/PageQuestionnaires.tsx';
 
 interface ChartingPageProps {
   /** Shown below another page's heading. */

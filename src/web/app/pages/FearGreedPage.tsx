@@ -1,7 +1,7 @@
 import { pages } from '../../../contracts/pages.ts';
 import { FearGreedScreen } from '../../screens/fear-greed/FearGreedScreen.tsx';
 import { ChartingPage } from './ChartingPage.tsx';
-import { PageQuestionnaires } from './PageQuestionnaires.tsx';
+import { PageQuestionnaires } from '../../research/page/PageQuestionnaires.tsx';
 
 export function FearGreedPage() {
   return (

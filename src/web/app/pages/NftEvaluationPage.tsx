@@ -1,18 +1,12 @@
-import { useEffect } from 'react';
 import { pages } from '../../../contracts/pages.ts';
-import { QuickQuestions } from '../../research/form/quick-questions.ts';
 import { getEvaluation } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { NftEvaluationScreen } from '../../screens/nft-evaluation/NftEvaluationScreen.tsx';
-import { PageQuestionnaires } from './PageQuestionnaires.tsx';
+import { PageQuestionnaires } from '../../research/page/PageQuestionnaires.tsx';
 import { RecordedQuestionnaire } from '../../research/page/RecordedSections.tsx';
 import { RecordedSummary } from '../../research/page/RecordedSummary.tsx';
 
 export function NftEvaluationPage() {
   const entry = getEvaluation(pages.nftEvaluation.path, 'nft');
-  useEffect(() => {
-    // Loaded before the search: the first question takes the focus once shown.
-    QuickQuestions.fetch().catch(() => undefined);
-  }, []);
   return (
     <NftEvaluationScreen
       entry={entry}

@@ -1,29 +1,19 @@
 import { isPageAt, pages, type PagePath } from '../../../contracts/pages.ts';
 
 /*
- * Each page's code is a chunk; loading rejects if it is not available. Separate from the routes and without React,
- * because the app's document runs it while the app's code is loading.
+ * Separate from the routes and without React, because the app's document runs it while the app's code is loading.
  */
-
-export const blockScreens = {
-  [pages.news.path]: async () => (await import('../../screens/news/NewsScreen.tsx')).NewsScreen,
-  [pages.calendar.path]: async () =>
-    (await import('../../screens/calendar/CalendarScreen.tsx')).CalendarScreen,
-  [pages.exchanges.path]: async () =>
-    (await import('../../screens/exchanges/ExchangesScreen.tsx')).ExchangesScreen,
-  [pages.movements.path]: async () =>
-    (await import('../../screens/movements/MovementsScreen.tsx')).MovementsScreen,
-  [pages.airdrops.path]: async () =>
-    (await import('../../screens/airdrops/AirdropsScreen.tsx')).AirdropsScreen,
-} as const satisfies Partial<Record<PagePath, unknown>>;
-
-export const loadPageQuestionnaires = async () =>
-  (await import('./PageQuestionnaires.tsx')).PageQuestionnaires;
 
 const loadLegalPages = () => import('./LegalPages.tsx');
 
-export const wholePages = {
+/** Loads each page's code, a chunk with all that the page needs; rejects if it is not available. */
+export const pageCode = {
   [pages.home.path]: async () => (await import('./HomePage.tsx')).HomePage,
+  [pages.news.path]: async () => (await import('./NewsPage.tsx')).NewsPage,
+  [pages.calendar.path]: async () => (await import('./CalendarPage.tsx')).CalendarPage,
+  [pages.exchanges.path]: async () => (await import('./ExchangesPage.tsx')).ExchangesPage,
+  [pages.movements.path]: async () => (await import('./MovementsPage.tsx')).MovementsPage,
+  [pages.airdrops.path]: async () => (await import('./AirdropsPage.tsx')).AirdropsPage,
   [pages.coinEvaluation.path]: async () => (await import('./CoinEvaluationPage.tsx')).CoinEvaluationPage,
   [pages.nftEvaluation.path]: async () => (await import('./NftEvaluationPage.tsx')).NftEvaluationPage,
   [pages.coin.path]: async () => (await import('./CoinPage.tsx')).CoinPage,
@@ -40,12 +30,10 @@ export const wholePages = {
   [pages.terms.path]: async () => (await loadLegalPages()).TermsPage,
   [pages.privacy.path]: async () => (await loadLegalPages()).PrivacyPage,
   [pages.status.path]: async () => (await import('../../screens/status/StatusScreen.tsx')).StatusScreen,
-} as const satisfies Record<Exclude<PagePath, keyof typeof blockScreens>, unknown>;
+} as const satisfies Record<PagePath, unknown>;
 
 /** Loads early; a failure shows where the page needs the code. */
 export function fetchPage(pathname: string): void {
-  const block = Object.entries(blockScreens).find(([path]) => isPageAt(path, pathname));
-  const whole = Object.entries(wholePages).find(([path]) => isPageAt(path, pathname));
-  const loads = block ? [block[1], loadPageQuestionnaires] : [whole ? whole[1] : wholePages[pages.home.path]];
-  for (const load of loads) load().catch(() => undefined);
+  const [, load] = Object.entries(pageCode).find(([path]) => isPageAt(path, pathname)) ?? [];
+  (load ?? pageCode[pages.home.path])().catch(() => undefined);
 }

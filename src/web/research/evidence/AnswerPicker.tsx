@@ -16,7 +16,7 @@ import styles from './AnswerPicker.module.css';
 
 type Side = NonNullable<Question['cites']>;
 
-export interface AnswerPickerProps {
+interface AnswerPickerProps {
   readonly about: LookupSubject;
   readonly side: Side;
   readonly onPick: (text: string) => void;

@@ -1,18 +1,12 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import type { CoinFacts, FactId } from '../../../contracts/coin-facts.ts';
 import { fillLink, isOwn, judgeFact, searchesSiteOf } from '../../../engine/evidence.ts';
 import { EvidenceLine } from '../../panels/coin/EvidenceLine.tsx';
 import type { EvidenceProps } from '../form/form-slots.ts';
-import { toOptional } from '../../ui/page/lazy-code.ts';
-import type { AnswerPickerProps } from './AnswerPicker.tsx';
+import { AnswerPicker } from './AnswerPicker.tsx';
 import { toLookupValues, type LookupSubject } from './lookup-values.ts';
 
-// Few questions offer the picker.
-const AnswerPicker = toOptional<AnswerPickerProps>(
-  async () => (await import('./AnswerPicker.tsx')).AnswerPicker,
-);
-
-export interface QuestionEvidenceProps extends EvidenceProps {
+interface QuestionEvidenceProps extends EvidenceProps {
   readonly facts: CoinFacts | undefined;
   readonly about: LookupSubject;
 }
@@ -45,11 +39,7 @@ export const QuestionEvidence = memo(function QuestionEvidence({
     }),
   ];
   const links = filled.filter(({ href }) => !searchesSiteOf(href, pages));
-  const picker = cites && addText && (
-    <Suspense>
-      <AnswerPicker about={about} side={cites} onPick={addText} />
-    </Suspense>
-  );
+  const picker = cites && addText && <AnswerPicker about={about} side={cites} onPick={addText} />;
   if (shown.length + lookup.length === 0) return picker;
   return (
     <>

@@ -1,20 +1,11 @@
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Coin } from '../../../contracts/coin-data.ts';
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { FormSlotsContext, type FormSlots } from '../form/form-slots.ts';
 import type { RecordState } from '../record/record-state.ts';
-import { toOptional } from '../../ui/page/lazy-code.ts';
-import type { QuestionEvidenceProps } from './QuestionEvidence.tsx';
-import type { SubjectLoaderProps } from './SubjectLoader.tsx';
-
-// If this code fails to load, all questions are shown, without facts and links.
-const SubjectLoader = toOptional<SubjectLoaderProps>(
-  async () => (await import('./SubjectLoader.tsx')).SubjectLoader,
-);
-const QuestionEvidence = toOptional<QuestionEvidenceProps>(
-  async () => (await import('./QuestionEvidence.tsx')).QuestionEvidence,
-);
+import { QuestionEvidence } from './QuestionEvidence.tsx';
+import { SubjectLoader } from './SubjectLoader.tsx';
 
 interface ShownFactsProps {
   readonly compiled: CompiledQuestionnaire;
@@ -47,9 +38,7 @@ export function ShownFacts({
   return (
     <FormSlotsContext value={slots}>
       {subject && (
-        <Suspense>
-          <SubjectLoader key={formVersion} {...{ compiled, subject }} onFacts={setFacts} onCoin={setCoin} />
-        </Suspense>
+        <SubjectLoader key={formVersion} {...{ compiled, subject }} onFacts={setFacts} onCoin={setCoin} />
       )}
       {children}
     </FormSlotsContext>

@@ -14,7 +14,7 @@ import { adoptFacts } from './adopt-facts.ts';
 
 type OnFacts = (facts: CoinFacts | undefined) => void;
 
-export interface SubjectLoaderProps {
+interface SubjectLoaderProps {
   readonly compiled: CompiledQuestionnaire;
   readonly subject: Subject;
   readonly onFacts: OnFacts;

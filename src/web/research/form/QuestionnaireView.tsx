@@ -1,4 +1,4 @@
-import { Suspense, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { askedSections, findAsked, type AskedIds } from '../../../engine/asked-questions.ts';
 import { blankSection, hasChanges, mergeSections, type SectionState } from './section-state.ts';
@@ -6,15 +6,12 @@ import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { focusFirstQuestion } from './focus-section.ts';
 import { ContentContext, type ShownContent } from './shown-content.ts';
 import { SectionEventsContext, type SectionEvents } from './section-events.ts';
-import { toOptional } from '../../ui/page/lazy-code.ts';
+import { ChecklistKeys } from './sections/ChecklistKeys.tsx';
 import { InsightsBlock } from './sections/InsightsBlock.tsx';
 import { SectionCard } from './sections/SectionCard.tsx';
 import { useChecklistKeys } from './sections/use-checklist-keys.ts';
 import { useOpenSections } from './sections/use-open-sections.ts';
 import styles from './QuestionnaireView.module.css';
-
-// The questions do not wait for the list of keys, and stay if it fails to load. The keys work at once.
-const ChecklistKeys = toOptional(async () => (await import('./sections/ChecklistKeys.tsx')).ChecklistKeys);
 
 interface QuestionnaireViewProps {
   readonly compiled: CompiledQuestionnaire;
@@ -141,9 +138,7 @@ function Checklist(props: QuestionnaireViewProps & Shown) {
             />
           ))}
         </div>
-        <Suspense>
-          <ChecklistKeys {...keys} />
-        </Suspense>
+        <ChecklistKeys {...keys} />
       </section>
     </SectionEventsContext>
   );

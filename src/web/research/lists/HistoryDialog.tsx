@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { historyCopy as copy } from '../../copy/research/history.ts';
 import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
+import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
+import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
@@ -21,11 +23,13 @@ export function HistoryDialog({ entry, record, name, onClose }: HistoryDialogPro
   return (
     <Dialog open={record !== undefined} title={copy.title(name)} size="wide" onClose={onClose}>
       {record && (
-        <CodeBoundary title={copy.failed} holdsCrash>
-          <Suspense fallback={<Message tone="wait">{copy.loading}</Message>}>
-            <History entry={entry} record={record} />
-          </Suspense>
-        </CodeBoundary>
+        <ErrorBoundary fallback={<Failed title={copy.failed} />}>
+          <CodeBoundary title={copy.failed}>
+            <Suspense fallback={<Message tone="wait">{copy.loading}</Message>}>
+              <History entry={entry} record={record} />
+            </Suspense>
+          </CodeBoundary>
+        </ErrorBoundary>
       )}
     </Dialog>
   );

@@ -1,17 +1,11 @@
-import { Suspense, useEffect, useId, useState } from 'react';
-import { analysisListCopy } from '../../copy/research/analyses.ts';
+import { useId, useState } from 'react';
 import { evaluationCopy as copy } from '../../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
-import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
-import { toComponent } from '../../ui/page/lazy-code.ts';
+import { AnalysesList } from './AnalysesList.tsx';
 import type { AnalysesState } from './use-analyses.ts';
 import styles from './AllAnalyses.module.css';
-
-// Behind a button: loaded separately.
-const AnalysesList = toComponent(async () => (await import('./AnalysesList.tsx')).AnalysesList);
 
 interface AllAnalysesOptions {
   readonly entry: CatalogEntry;
@@ -24,10 +18,6 @@ interface AllAnalysesOptions {
 export function useAllAnalyses({ entry, state, undecided, onOpen }: AllAnalysesOptions) {
   const [asked, setOpen] = useState(false);
   const id = useId();
-  useEffect(() => {
-    // A failure shows where the list is opened.
-    AnalysesList.fetch().catch(() => undefined);
-  }, []);
   const count = state.kind === 'ready' ? state.analyses.length : undefined;
   const [listed, setListed] = useState(false);
   // The list stays after its last analysis is deleted, since it contains Undo.
@@ -49,18 +39,14 @@ export function useAllAnalyses({ entry, state, undecided, onOpen }: AllAnalysesO
     panel: open && (
       <div className={styles.all} id={id}>
         <Panel title={title}>
-          <CodeBoundary title={analysisListCopy.failed}>
-            <Suspense fallback={<Message tone="wait">{analysisListCopy.loading}</Message>}>
-              <AnalysesList
-                entry={entry}
-                state={state}
-                onOpen={(analysis) => {
-                  setOpen(false);
-                  onOpen(analysis.id);
-                }}
-              />
-            </Suspense>
-          </CodeBoundary>
+          <AnalysesList
+            entry={entry}
+            state={state}
+            onOpen={(analysis) => {
+              setOpen(false);
+              onOpen(analysis.id);
+            }}
+          />
         </Panel>
       </div>
     ),

@@ -4,7 +4,7 @@ import { isDamaged, loadAnalysis } from '../record/load-result.ts';
 import { useRecordPlace, useRecords, useSavedMark } from '../record/records-context.ts';
 import { ChangedReadings } from '../results/KeptFacts.tsx';
 
-export interface FinishedFactsProps {
+interface FinishedFactsProps {
   readonly compiled: CompiledQuestionnaire;
 }
 

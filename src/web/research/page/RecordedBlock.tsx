@@ -1,21 +1,18 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { openUnsaved, setSubject, startToday, turnDay } from '../record/record-actions.ts';
 import { useOtherUnsaved, useRecord, useRecords } from '../record/records-context.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { Journal } from '../journal/Journal.tsx';
-import { toComponent } from '../../ui/page/lazy-code.ts';
+import { LateEntry } from '../journal/LateEntry.tsx';
+import { UnsavedAnswers } from '../lists/UnsavedAnswers.tsx';
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
 import { usePageChoice } from '../subjects/page-subject.tsx';
+import { SubjectBar } from '../subjects/SubjectBar.tsx';
 import styles from './RecordedBlock.module.css';
 import { RecordedSections } from './RecordedSections.tsx';
 import { WithQuestionnaire } from './WithQuestionnaire.tsx';
-
-// Loaded separately: forms do not wait for it.
-const SubjectBar = toComponent(async () => (await import('../subjects/SubjectBar.tsx')).SubjectBar);
-const UnsavedAnswers = toComponent(async () => (await import('../lists/UnsavedAnswers.tsx')).UnsavedAnswers);
-const LateEntry = toComponent(async () => (await import('../journal/LateEntry.tsx')).LateEntry);
 
 interface RecordedBlockProps {
   readonly entry: CatalogEntry;
@@ -39,21 +36,15 @@ export function RecordedBlock({ entry, about }: RecordedBlockProps) {
   return (
     <div className={styles.block}>
       {entry.subject && !about && (
-        <Suspense fallback={<div className={subject ? styles.bar : styles.asking} />}>
-          <SubjectBar
-            kind={entry.subject}
-            title={entry.title}
-            subject={subject}
-            onChoose={(next) => setSubject(records, entry, next)}
-          />
-        </Suspense>
+        <SubjectBar
+          kind={entry.subject}
+          title={entry.title}
+          subject={subject}
+          onChoose={(next) => setSubject(records, entry, next)}
+        />
       )}
       <OtherUnsaved entry={entry} about={about} />
-      {isLate && (
-        <Suspense>
-          <LateEntry day={day} onStart={() => startToday(records, entry)} />
-        </Suspense>
-      )}
+      {isLate && <LateEntry day={day} onStart={() => startToday(records, entry)} />}
       {(!entry.subject || subject) && (
         <WithQuestionnaire entry={entry}>
           {(compiled) => (
@@ -76,13 +67,11 @@ function OtherUnsaved({ entry, about }: RecordedBlockProps) {
   const hasUnsaved = useOtherUnsaved(entry.id, about).length > 0;
   return (
     hasUnsaved && (
-      <Suspense>
-        <UnsavedAnswers
-          entry={entry}
-          about={about}
-          onOpen={(localId) => openUnsaved(records, entry, localId)}
-        />
-      </Suspense>
+      <UnsavedAnswers
+        entry={entry}
+        about={about}
+        onOpen={(localId) => openUnsaved(records, entry, localId)}
+      />
     )
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { EvaluationSummary } from '../lists/EvaluationSummary.tsx';
 import { focusFollowUps } from '../form/focus-follow-ups.ts';
@@ -6,14 +6,8 @@ import { followUpsOfPage, type CatalogEntry } from '../questionnaires/questionna
 import { useSubject } from '../record/records-context.ts';
 import { useSectionSigns } from '../record/use-progress.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
-import { toOptional } from '../../ui/page/lazy-code.ts';
 import { useQuestionnaire } from '../questionnaires/use-questionnaire.ts';
-import type { FinishedFactsProps } from './FinishedFacts.tsx';
-
-// Loaded once an evaluation is finished.
-const FinishedFacts = toOptional<FinishedFactsProps>(
-  async () => (await import('./FinishedFacts.tsx')).FinishedFacts,
-);
+import { FinishedFacts } from './FinishedFacts.tsx';
 
 interface RecordedSummaryProps {
   readonly entry: CatalogEntry;
@@ -41,11 +35,7 @@ function Loaded({ entry, compiled, onFinished }: LoadedProps) {
         onward={next && { title: next.title, onGo: () => focusFollowUps(entry.page) }}
         subject={subject}
         signs={signs}
-        changed={
-          <Suspense>
-            <FinishedFacts compiled={compiled} />
-          </Suspense>
-        }
+        changed={<FinishedFacts compiled={compiled} />}
       />
       {signs.every(({ saved }) => saved) && onFinished}
     </>

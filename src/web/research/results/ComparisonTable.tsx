@@ -16,7 +16,7 @@ import { ComparedSection, DifferingCell } from './comparison/ComparedSection.tsx
 import { ComparedStands, toPlace } from './comparison/ComparedStands.tsx';
 import type { ComparedDecisions } from './comparison/compared-decisions.ts';
 import { DecisionRows } from './comparison/DecisionRows.tsx';
-import { LazyKeptFacts } from './lazy-kept-facts.tsx';
+import { KeptFacts } from './KeptFacts.tsx';
 import { useStandFilter, whole } from './use-stand-filter.ts';
 import styles from './comparison/comparison.module.css';
 
@@ -90,7 +90,7 @@ export function ComparisonTable({ compiled, analyses, detail, decisions }: Compa
 function toRenderFacts({ compiled, records }: FactRecords) {
   return (side: number, questionId: string) => {
     const record = records[side];
-    return record && <LazyKeptFacts {...{ compiled, record, questionId }} />;
+    return record && <KeptFacts {...{ compiled, record, questionId }} />;
   };
 }
 

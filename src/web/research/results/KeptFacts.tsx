@@ -8,12 +8,12 @@ import { isUnchanged, ThenAndNow } from '../../panels/coin/ThenAndNow.tsx';
 import { hasFacts, useFacts } from '../../feeds/use-facts.ts';
 import styles from './KeptFacts.module.css';
 
-export interface KeptFactsProps {
+interface KeptFactsProps {
   readonly compiled: CompiledQuestionnaire;
   readonly record: RecordContent & { readonly subject?: Subject | undefined };
 }
 
-export interface KeptFactsOfProps extends KeptFactsProps {
+interface KeptFactsOfProps extends KeptFactsProps {
   readonly questionId: string;
   /** Does not load current facts: each record of a list may be about another coin. */
   readonly thenOnly?: boolean;

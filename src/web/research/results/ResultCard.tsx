@@ -5,7 +5,7 @@ import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { resultSections, type ResultSection } from '../../../engine/results.ts';
 import type { Stand } from '../../../contracts/stands.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
-import { LazyChangedReadings, LazyKeptFacts } from './lazy-kept-facts.tsx';
+import { ChangedReadings, KeptFacts } from './KeptFacts.tsx';
 import { ResultSectionView, toStands } from './ResultSectionView.tsx';
 import { StandSummary } from './StandSummary.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -72,7 +72,7 @@ export function ResultCard({
         )}
         {record.evidence && !thenOnly && (
           <div className={styles.signals}>
-            <LazyChangedReadings compiled={compiled} record={record} />
+            <ChangedReadings compiled={compiled} record={record} />
           </div>
         )}
       </div>
@@ -84,7 +84,7 @@ export function ResultCard({
             filter={filters.filterOf(section.id)}
             headingLevel={headingLevel === 2 ? 3 : 4}
             titled={sections.length > 1}
-            renderFacts={(questionId) => <LazyKeptFacts {...{ compiled, record, questionId, thenOnly }} />}
+            renderFacts={(questionId) => <KeptFacts {...{ compiled, record, questionId, thenOnly }} />}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
 import { pages } from '../../../contracts/pages.ts';
 import { isSameSubject } from '../../../contracts/subject.ts';
 import { failuresCopy } from '../../copy/failures.ts';
@@ -20,12 +20,9 @@ const SearchedCoin = toComponent(async () => (await import('./SearchedCoin.tsx')
 
 interface CoinEvaluationScreenProps {
   readonly entry: CatalogEntry;
-  readonly checklist: ReactNode;
-  readonly summary: ReactNode;
-  readonly blocks: ReactNode;
 }
 
-export function CoinEvaluationScreen({ entry, ...parts }: CoinEvaluationScreenProps) {
+export function CoinEvaluationScreen({ entry }: CoinEvaluationScreenProps) {
   const records = useRecords();
   const { frame, searched, searchVersion, analyses, open, search } = useEvaluationDesk(entry);
   const wanted = searched && (searched.subject ?? { name: searched.name });
@@ -53,7 +50,6 @@ export function CoinEvaluationScreen({ entry, ...parts }: CoinEvaluationScreenPr
         <CodeBoundary title={failuresCopy.block(wanted.name)}>
           <Suspense fallback={<PageSkeleton />}>
             <SearchedCoin
-              {...parts}
               entry={entry}
               analyses={analyses}
               wanted={wanted}

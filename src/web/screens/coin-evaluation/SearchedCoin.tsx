@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { toCoinPath } from '../../../contracts/pages.ts';
+import { pages, toCoinPath } from '../../../contracts/pages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
 import { coinEvaluationCopy as copy } from '../../copy/research/coin-evaluation.ts';
@@ -11,7 +11,12 @@ import { CoinHeader } from '../../panels/coin/CoinHeader.tsx';
 import { CoinPanel } from '../../panels/coin/CoinPanel.tsx';
 import { WatchButton } from '../../panels/watchlist/WatchButton.tsx';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
+import { FollowUps } from '../../research/page/FollowUps.tsx';
+import { PageQuestionnaires } from '../../research/page/PageQuestionnaires.tsx';
+import { RecordedQuestionnaire } from '../../research/page/RecordedSections.tsx';
+import { RecordedSummary } from '../../research/page/RecordedSummary.tsx';
 import { SectionMarks } from '../../research/page/SectionMarks.tsx';
+import { useSubject } from '../../research/record/records-context.ts';
 import { useProgress } from '../../research/record/use-progress.ts';
 import { classNames } from '../../ui/class-names.ts';
 import inSight from '../../ui/page/in-sight.module.css';
@@ -25,13 +30,11 @@ interface SearchedCoinProps {
   readonly answered: Subject | undefined;
   readonly searchKey: string;
   readonly onResume: (id: string) => void;
-  readonly checklist: ReactNode;
-  readonly summary: ReactNode;
-  readonly blocks: ReactNode;
 }
 
 export function SearchedCoin(props: SearchedCoinProps) {
-  const { entry, analyses, wanted, answered, searchKey, onResume, checklist, summary, blocks } = props;
+  const { entry, analyses, wanted, answered, searchKey, onResume } = props;
+  const subject = useSubject(entry.id);
   const resume = useResume({ entry, analyses, subject: answered, searchKey, onResume });
   return (
     <>
@@ -42,12 +45,21 @@ export function SearchedCoin(props: SearchedCoinProps) {
         toActions={toWatchButton}
       />
       <div className={styles.columns}>
-        <div className={styles.checklist}>{answered && (resume ?? checklist)}</div>
-        <div className={styles.summary}>{summary}</div>
+        <div className={styles.checklist}>
+          {answered && (resume ?? <RecordedQuestionnaire entry={entry} />)}
+        </div>
+        <div className={styles.summary}>
+          <RecordedSummary
+            entry={entry}
+            onFinished={subject && <FollowUps page={entry.page} about={subject} />}
+          />
+        </div>
         <aside className={classNames(inSight.column, styles.panel)}>
           <CoinPanel wanted={wanted} />
         </aside>
-        <div className={styles.blocks}>{blocks}</div>
+        <div className={styles.blocks}>
+          <PageQuestionnaires page={pages.coinEvaluation.path} />
+        </div>
       </div>
     </>
   );

@@ -9,23 +9,18 @@ import { useOnline } from './use-online.ts';
 
 interface CodeBoundaryProps {
   readonly title: string;
-  /** A crash shows the title here, too, instead of in the boundary around it. */
-  readonly holdsCrash?: boolean;
   readonly children: ReactNode;
 }
 
 /** If code fails to load, the rest of the page stays, and the member can retry. */
-export function CodeBoundary({ title, holdsCrash = false, children }: CodeBoundaryProps) {
-  return <ErrorBoundary fallback={toFallback(title, holdsCrash)}>{children}</ErrorBoundary>;
+export function CodeBoundary({ title, children }: CodeBoundaryProps) {
+  return <ErrorBoundary fallback={toFallback(title)}>{children}</ErrorBoundary>;
 }
 
-function toFallback(title: string, holdsCrash: boolean) {
+function toFallback(title: string) {
   return (renderAgain: () => void, error: unknown) => {
-    if (error instanceof CodeNotLoaded)
-      return <CodeMissing title={title} fetch={error.fetch} renderAgain={renderAgain} />;
-    if (!holdsCrash) throw error;
-    // A retry would crash again.
-    return <Failed title={title} />;
+    if (!(error instanceof CodeNotLoaded)) throw error;
+    return <CodeMissing title={title} fetch={error.fetch} renderAgain={renderAgain} />;
   };
 }
 

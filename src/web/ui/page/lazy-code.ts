@@ -1,7 +1,5 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
-import { ErrorBoundary } from '../blocks/ErrorBoundary.tsx';
 import { CodeNotLoaded } from './code-not-loaded.ts';
-import { useOnline } from './use-online.ts';
 
 /** Loads its code when first rendered, or by `fetch`, which rejects on failure. */
 type FetchedComponent<Props> = ((props: Props) => ReactNode) & {
@@ -33,24 +31,6 @@ export function toComponent<Props extends object>(
     return createElement<Props>(Part, props);
   };
   return Object.assign(Fetched, { fetch });
-}
-
-/** For an optional part: renders nothing while its code cannot be loaded. */
-export function toOptional<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactNode {
-  const Part = toComponent(load);
-  return (props) => createElement(ErrorBoundary, { fallback: toNothing }, createElement<Props>(Part, props));
-}
-
-function toNothing(renderAgain: () => void, error: unknown): ReactNode {
-  if (!(error instanceof CodeNotLoaded)) throw error;
-  return createElement(Nothing, { renderAgain });
-}
-
-function Nothing({ renderAgain }: { readonly renderAgain: () => void }): ReactNode {
-  useOnline(renderAgain);
-  return null;
 }
 
 /**

@@ -7,12 +7,13 @@ import { talk } from '../../../../stories/fixtures/questionnaires.ts';
 import { Journal } from '../../../../src/web/research/journal/Journal.tsx';
 import { journalCopy as copy } from '../../../../src/web/copy/research/subjects.ts';
 
-// Without a network its code does not load.
-vi.mock(import('../../../../src/web/research/journal/Entries.tsx'), () => {
-  throw new TypeError('Failed to fetch');
-});
+vi.mock(import('../../../../src/web/research/journal/Entries.tsx'), () => ({
+  Entries: () => {
+    throw new Error('Crashed');
+  },
+}));
 
-it('Journal shows an error when its entries do not load, and leaves the rest of the page as it is', async () => {
+it('Journal shows an error when its entries crash, and leaves the rest of the page as it is', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <>

@@ -7,7 +7,7 @@ import { knownCoins } from '../../../../src/contracts/known-coins.ts';
 import { pages, toCoinPath } from '../../../../src/contracts/pages.ts';
 import { CoinEvaluationPage } from '../../../../src/web/app/pages/CoinEvaluationPage.tsx';
 import { CoinPage } from '../../../../src/web/app/pages/CoinPage.tsx';
-import { PageQuestionnaires } from '../../../../src/web/app/pages/PageQuestionnaires.tsx';
+import { PageQuestionnaires } from '../../../../src/web/research/page/PageQuestionnaires.tsx';
 import { PageSubject } from '../../../../src/web/research/subjects/page-subject.tsx';
 import { coinPageCopy as copy } from '../../../../src/web/copy/research/coin-page.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';

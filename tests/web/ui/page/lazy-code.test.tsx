@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ErrorBoundary } from '../../../../src/web/ui/blocks/ErrorBoundary.tsx';
 import { CodeNotLoaded } from '../../../../src/web/ui/page/code-not-loaded.ts';
-import { toComponent, toOptional } from '../../../../src/web/ui/page/lazy-code.ts';
+import { toComponent } from '../../../../src/web/ui/page/lazy-code.ts';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
@@ -75,18 +75,6 @@ describe('a lazily loaded component', () => {
     expect(load).toHaveBeenCalledOnce();
     unmount();
     show(<Fetched name="Maya" />);
-    expect(await screen.findByText('Hello Maya')).toBeDefined();
-  });
-
-  it('renders nothing while its code fails to load if it is optional, and loads once the network is back', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const Optional = toOptional(load);
-    const { container } = show(<Optional name="Maya" />);
-    await vi.waitFor(() => expect(container).toBeEmptyDOMElement());
-    // On a busy machine it listens to the network a moment later.
-    await pass();
-    window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Hello Maya')).toBeDefined();
   });
 });

@@ -1,18 +1,14 @@
-import { Suspense } from 'react';
 import { chartCoins } from '../../../../contracts/charts.ts';
 import { knownCoins } from '../../../../contracts/known-coins.ts';
 import type { PanelName, PlacedPage } from '../../../../contracts/pages.ts';
 import { blocksOfPage } from '../../../research/questionnaires/questionnaire-catalog.ts';
 import { useSubjects } from '../../../research/record/records-context.ts';
-import { CodeBoundary } from '../../../ui/page/CodeBoundary.tsx';
 import { PageColumns } from '../../../ui/page/PageColumns.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
-import { toComponent } from '../../../ui/page/lazy-code.ts';
 import { PageSubject } from '../../../research/subjects/page-subject.tsx';
-import { PageQuestionnaires } from '../PageQuestionnaires.tsx';
+import { PageQuestionnaires } from '../../../research/page/PageQuestionnaires.tsx';
+import { OwnPanels } from './OwnPanels.tsx';
 import styles from './OwnPage.module.css';
-
-const OwnPanels = toComponent(async () => (await import('./OwnPanels.tsx')).OwnPanels);
 
 const charts: readonly PanelName[] = ['candles', 'macd', 'rsi'];
 
@@ -31,13 +27,9 @@ export function OwnPage({ page }: { readonly page: PlacedPage }) {
         questions
       ) : (
         <PageColumns place="end" side={questions}>
-          <CodeBoundary title={title}>
-            <div className={styles.panels}>
-              <Suspense>
-                <OwnPanels path={path} names={panels} />
-              </Suspense>
-            </div>
-          </CodeBoundary>
+          <div className={styles.panels}>
+            <OwnPanels path={path} names={panels} />
+          </div>
         </PageColumns>
       )}
     </PageSubject>

@@ -41,7 +41,6 @@ interface OwnPanelsProps {
   readonly names: readonly PanelName[];
 }
 
-/** Loaded separately: the panels are large, and few such pages have any. */
 export function OwnPanels({ path, names }: OwnPanelsProps) {
   return (
     <>

@@ -13,7 +13,6 @@ import { fieldIds, getSectionId } from '../field-ids.ts';
 import { toErrorSchema, toRefusals } from './problems.ts';
 import { AskedContext, type SectionContext } from './section-context.ts';
 import { toValidation, toConstantProps } from './form-props.ts';
-import { useAlertCheck } from './use-alert-check.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 interface SectionFormProps {
@@ -43,10 +42,10 @@ export const SectionForm = memo(function SectionForm({
   );
   const { questions } = constant.formContext;
   const { now } = use(ClockContext);
-  const findAlertFaults = useAlertCheck(use(ContentContext)?.questionnaire.alert);
+  const alert = use(ContentContext)?.questionnaire.alert;
   const validation = useMemo(
-    () => toValidation(questions, asked, written, { start, now, findAlertFaults }),
-    [questions, asked, written, start, now, findAlertFaults],
+    () => toValidation(questions, asked, written, { start, now, alert }),
+    [questions, asked, written, start, now, alert],
   );
   const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);

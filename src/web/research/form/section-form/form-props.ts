@@ -2,9 +2,9 @@ import { getDefaultRegistry } from '@rjsf/core';
 import type { FormValidation, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import type { FindAlertFaults } from './use-alert-check.ts';
+import { findAlertFaults } from '../../../../engine/alert-faults.ts';
 import type { Answers } from '../../../../engine/answers.ts';
-import type { CompiledSection } from '../../../../engine/questionnaire.ts';
+import type { AlertQuestions, CompiledSection } from '../../../../engine/questionnaire.ts';
 import { findFaults, findMissing, findNoteFaults } from '../../../../engine/form.ts';
 import type { AskedIds } from '../../../../engine/asked-questions.ts';
 import { toUtcDay } from '../../../../lib/utc-day.ts';
@@ -53,11 +53,11 @@ export function toValidation(
   {
     start,
     now,
-    findAlertFaults,
+    alert,
   }: {
     readonly start: Answers;
     readonly now: () => number;
-    readonly findAlertFaults: FindAlertFaults | undefined;
+    readonly alert: AlertQuestions | undefined;
   },
 ) {
   const transformErrors = (errors: RJSFValidationError[]) =>
@@ -73,7 +73,7 @@ export function toValidation(
     const faults = [
       ...findMissing(shown, answers),
       ...findFaults(shown, answers, day),
-      ...(findAlertFaults?.(answers, { before: start, day }) ?? []),
+      ...findAlertFaults({ alert }, answers, { before: start, day }),
     ].map((fault) => toFaultProblem(questions, fault));
     const noteFaults = findNoteFaults(shown, notes).map((fault) => toNoteProblem(questions, fault));
     return Object.assign(errors, toErrorSchema([...faults, ...noteFaults]));

@@ -1,16 +1,13 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isPart } from '../../../../engine/catalog.ts';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
-import { toComponent } from '../../../ui/page/lazy-code.ts';
 import { SectionForm } from '../section-form/SectionForm.tsx';
 import { fieldIds, getSectionId } from '../field-ids.ts';
-import { QuickQuestions } from '../quick-questions.ts';
 import { useSectionEvents } from '../section-events.ts';
 import type { SectionProps } from '../section-props.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { QuickQuestions } from './QuickQuestions.tsx';
 import { SaveRow } from './SaveRow.tsx';
-
-// Rarely needed: loaded separately.
-const ConflictPanel = toComponent(async () => (await import('./ConflictPanel.tsx')).ConflictPanel);
 
 interface SectionBodyProps extends SectionProps {
   readonly folded?: boolean;
@@ -37,14 +34,12 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
     <>
       <Offered {...props}>{questions}</Offered>
       {save.kind === 'conflict' ? (
-        <Suspense>
-          <ConflictPanel
-            section={section}
-            mine={state}
-            conflict={save}
-            onResolve={(written) => onResolve(section.id, written)}
-          />
-        </Suspense>
+        <ConflictPanel
+          section={section}
+          mine={state}
+          conflict={save}
+          onResolve={(written) => onResolve(section.id, written)}
+        />
       ) : (
         <SaveRow
           label={kind === 'insights' && isPart(questionnaire) ? copy.saveInsights : copy.save}
@@ -61,9 +56,5 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
 
 function Offered({ children, ...props }: SectionProps & { readonly children: ReactNode }) {
   if (!props.section.questions.some(({ quick }) => quick)) return children;
-  return (
-    <Suspense>
-      <QuickQuestions {...props}>{children}</QuickQuestions>
-    </Suspense>
-  );
+  return <QuickQuestions {...props}>{children}</QuickQuestions>;
 }

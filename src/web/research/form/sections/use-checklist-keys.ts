@@ -7,8 +7,7 @@ import { findControls } from '../focus-section.ts';
 export type ChecklistKeysState = Omit<ReturnType<typeof useChecklistKeys>, 'unchanged'>;
 
 /**
- * Single-key shortcuts of a checklist. They work from the first render on; the list of keys loads later. `hasChanges`:
- * whether the section at an index has something to save.
+ * Single-key shortcuts of a checklist. `hasChanges`: whether the section at an index has something to save.
  */
 export function useChecklistKeys(
   root: RefObject<HTMLElement | null>,

@@ -1,17 +1,14 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { findBands } from '../../../../engine/signals.ts';
 import type { Question } from '../../../../engine/questionnaire.ts';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { toOptional } from '../../../ui/page/lazy-code.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { describeField, isWarningIfTicked } from '../section-form/describe-field.ts';
 import { fieldIds } from '../field-ids.ts';
+import { AnswerSign } from './AnswerSign.tsx';
 import { Help } from './Help.tsx';
 import styles from './frames.module.css';
-
-// Few questions have bands, so other forms do not load this code; a form works without it.
-const AnswerSign = toOptional(async () => (await import('./AnswerSign.tsx')).AnswerSign);
 
 interface FrameProps {
   readonly id: string;
@@ -109,9 +106,7 @@ function Sign({ id, question, answer }: Pick<FrameProps, 'id' | 'question' | 'an
   if (findBands(question).length === 0) return null;
   return (
     <output className={styles.sign} id={fieldIds.sign(id)}>
-      <Suspense>
-        <AnswerSign question={question} answer={answer} />
-      </Suspense>
+      <AnswerSign question={question} answer={answer} />
     </output>
   );
 }

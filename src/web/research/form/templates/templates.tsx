@@ -1,12 +1,12 @@
-import { Suspense, useCallback, useContext, useDeferredValue } from 'react';
+import { useCallback, useContext, useDeferredValue } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { listJudgingFacts } from '../../../../engine/conditions.ts';
 import { hasOwnEvidence } from '../../../../engine/evidence.ts';
 import type { Question } from '../../../../engine/questionnaire.ts';
-import { toComponent, toOptional } from '../../../ui/page/lazy-code.ts';
 import { fieldIds } from '../field-ids.ts';
 import { FormSlotsContext } from '../form-slots.ts';
+import { AnswerNote } from '../notes/AnswerNote.tsx';
 import {
   AskedContext,
   getQuestion,
@@ -14,12 +14,8 @@ import {
   type SectionContext,
 } from '../section-form/section-context.ts';
 import { frames } from '../widgets/widgets.tsx';
+import { FactNote } from './FactNote.tsx';
 import styles from './frames.module.css';
-
-const AnswerNote = toComponent(async () => (await import('../notes/AnswerNote.tsx')).AnswerNote);
-
-// Few questions depend on a fact; a form works without this text if it fails to load.
-const FactNote = toOptional(async () => (await import('./FactNote.tsx')).FactNote);
 
 type Templates = NonNullable<FormProps<unknown, RJSFSchema, SectionContext>['templates']>;
 
@@ -70,7 +66,7 @@ function EvidenceSlot({ id, question, context: { written } }: FormSlotProps) {
   const blank = <span id={describes} />;
   return (
     <div className={styles.evidence} data-evidence>
-      <Suspense fallback={blank}>{renderEvidence?.({ describes, of: question, addText }) ?? blank}</Suspense>
+      {renderEvidence?.({ describes, of: question, addText }) ?? blank}
     </div>
   );
 }
@@ -81,11 +77,7 @@ function SharedEvidence({ section, evidenceId }: SectionContext) {
   if (!section.evidence) return null;
   const blank = <span id={evidenceId} />;
   return (
-    <div className={styles.shared}>
-      <Suspense fallback={blank}>
-        {renderEvidence?.({ describes: evidenceId, of: section }) ?? blank}
-      </Suspense>
-    </div>
+    <div className={styles.shared}>{renderEvidence?.({ describes: evidenceId, of: section }) ?? blank}</div>
   );
 }
 
@@ -94,9 +86,7 @@ function WhySlot({ id, question }: SlotProps) {
   if (listJudgingFacts([question]).length === 0) return null;
   return (
     <div className={styles.why} id={fieldIds.why(id)}>
-      <Suspense>
-        <FactNote question={question} />
-      </Suspense>
+      <FactNote question={question} />
     </div>
   );
 }
@@ -110,9 +100,7 @@ function NoteSlot({ context: { hasNotes, written }, ...props }: NoteSlotProps) {
   if (!hasNotes || props.question.ownTextOf) return null;
   return (
     <div className={styles.noted}>
-      <Suspense>
-        <AnswerNote {...props} store={written} />
-      </Suspense>
+      <AnswerNote {...props} store={written} />
     </div>
   );
 }

@@ -1,14 +1,19 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Question } from '../../../../engine/questionnaire.ts';
-import { Skeleton } from '../../../ui/blocks/Skeleton.tsx';
-import { toComponent } from '../../../ui/page/lazy-code.ts';
 import type { QuestionWidgetProps } from '../section-form/section-context.ts';
 import { useWritten } from '../section-form/written-store.ts';
 import { CheckFrame, GroupFrame, RadioFrame, TextFrame, type Frame } from '../templates/frames.tsx';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
+import { DateWidget } from './date/DateWidget.tsx';
 import { HoverMultiCheckboxWidget } from './HoverMultiCheckboxWidget.tsx';
+import { AddressWidget } from './line/AddressWidget.tsx';
+import { LinkWidget } from './line/LinkWidget.tsx';
 import { MultiCheckboxWidget } from './MultiCheckboxWidget.tsx';
+import { NumberWidget } from './number/NumberWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
+import { RowsWidget } from './rows/RowsWidget.tsx';
+import { ScaleWidget } from './scale/ScaleWidget.tsx';
+import { SelectWidget } from './select/SelectWidget.tsx';
 import { TextareaWidget, TextWidget } from './text-widgets.tsx';
 
 /** The form library takes plain functions only: a memo or forwardRef component throws at render. */
@@ -22,13 +27,13 @@ export const widgets = {
   radio: withAnswer(RadioWidget),
   multicheckbox: withAnswer(MultiCheckboxWidget),
   hovermulticheckbox: withAnswer(HoverMultiCheckboxWidget),
-  select: lazyWidget(async () => (await import('./select/SelectWidget.tsx')).SelectWidget),
-  scale: lazyWidget(async () => (await import('./scale/ScaleWidget.tsx')).ScaleWidget),
-  number: lazyWidget(async () => (await import('./number/NumberWidget.tsx')).NumberWidget),
-  date: lazyWidget(async () => (await import('./date/DateWidget.tsx')).DateWidget),
-  link: lazyWidget(async () => (await import('./line/LinkWidget.tsx')).LinkWidget),
-  address: lazyWidget(async () => (await import('./line/AddressWidget.tsx')).AddressWidget),
-  rows: lazyWidget(async () => (await import('./rows/RowsWidget.tsx')).RowsWidget),
+  select: withAnswer(SelectWidget),
+  scale: withAnswer(ScaleWidget),
+  number: withAnswer(NumberWidget),
+  date: withAnswer(DateWidget),
+  link: withAnswer(LinkWidget),
+  address: withAnswer(AddressWidget),
+  rows: withAnswer(RowsWidget),
 } satisfies Record<Question['widget'], QuestionWidget>;
 
 export const frames = {
@@ -55,16 +60,4 @@ function withAnswer(Widget: QuestionWidget): QuestionWidget {
     const answer = useWritten(written, ({ answers }) => answers[name]);
     return <Widget {...props} value={answer} onChange={(next: unknown) => written.setAnswer(name, next)} />;
   };
-}
-
-/** Loads a widget's code when a form first has such a question. */
-function lazyWidget(load: () => Promise<(props: QuestionWidgetProps) => ReactNode>): QuestionWidget {
-  const Widget = toComponent(load);
-  return withAnswer(function LazyWidget(props) {
-    return (
-      <Suspense fallback={<Skeleton height={36} />}>
-        <Widget {...props} />
-      </Suspense>
-    );
-  });
 }

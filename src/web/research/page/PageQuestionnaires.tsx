@@ -1,7 +1,8 @@
 import { failuresCopy as copy } from '../../copy/failures.ts';
-import { blocksOfPage } from '../../research/questionnaires/questionnaire-catalog.ts';
-import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
-import { RecordedBlock } from '../../research/page/RecordedBlock.tsx';
+import { blocksOfPage } from '../questionnaires/questionnaire-catalog.ts';
+import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
+import { Failed } from '../../ui/blocks/Failed.tsx';
+import { RecordedBlock } from './RecordedBlock.tsx';
 import styles from './PageQuestionnaires.module.css';
 
 interface PageQuestionnairesProps {
@@ -14,9 +15,9 @@ export function PageQuestionnaires({ page }: PageQuestionnairesProps) {
   return (
     <div className={styles.blocks}>
       {entries.map((entry) => (
-        <CodeBoundary key={entry.id} title={copy.block(entry.title)} holdsCrash>
+        <ErrorBoundary key={entry.id} fallback={<Failed title={copy.block(entry.title)} />}>
           <RecordedBlock entry={entry} />
-        </CodeBoundary>
+        </ErrorBoundary>
       ))}
     </div>
   );
