@@ -15,13 +15,16 @@ const entries = {
   signIn: [at('session/sign-in.ts')],
   code: [at('session/code-sign-in.ts'), at('session/passkey-sign-in.ts')],
   ahead: [at('app/ahead/ahead.ts')],
-  app: [at('app/main.tsx'), at('screens/home/HomeScreen.tsx')],
-  form: [at('research/page/RecordedSections.tsx')],
-  evaluation: [
-    at('screens/coin-evaluation/CoinEvaluationScreen.tsx'),
-    at('app/pages/CoinEvaluationPage.tsx'),
+  app: [at('app/main.tsx')],
+  /** Every page loads it once it is shown. */
+  sending: [at('research/record/queue/send-save.ts')],
+  /** A coin evaluation before a coin is searched. */
+  evaluation: [at('app/pages/CoinEvaluationPage.tsx')],
+  form: [
+    at('research/page/RecordedSections.tsx'),
+    at('research/page/PageQuestionnaires.tsx'),
+    at('research/page/FollowUps.tsx'),
   ],
-  results: [at('screens/results/ResultsScreen.tsx')],
   chart: [at('ui/chart/Drawing.tsx')],
 } as const;
 
@@ -40,33 +43,45 @@ export const chunkGroups = [
   toGroup('sign-in', (is) => (is('signIn') || (is('code') && is('app'))) && !is('public')),
   toGroup('code', (is) => is('code') && !is('public') && !is('signIn')),
   toGroup('ahead', (is) => is('ahead') && !isForVisitors(is)),
-  // Saves must not need another file after the network is lost.
   toGroup('app', (is) => is('app') && !is('ahead') && !isForVisitors(is)),
-  toGroup('pieces', (is) => is('form') && (is('evaluation') || is('results')), 2),
+  toGroup('sending', (is) => is('sending')),
   toGroup('evaluation', (is) => is('evaluation'), 2),
-  toGroup('form', (is) => is('form') && !is('app') && !is('evaluation'), 2),
-  toGroup('parts', (is) => !is('form') && !is('chart'), 3),
+  // Pages without a form do not load it.
+  toGroup('form', (is, isOnly) => is('form') && isOnly('form')),
+  toGroup('parts', (is) => !is('chart'), 3),
 ];
 
-function toGroup(name: string, holds: (is: Is) => boolean, minShareCount = 1) {
+function toGroup(name: string, holds: (is: Is, isOnly: Is) => boolean, minShareCount = 1) {
   return {
     debugName: name,
-    name: (id: string, graph: Graph) => (holds((step) => isLoadedBy(step, id, graph)) ? name : null),
+    name: (id: string, graph: Graph) => {
+      const is: Is = (step) => listImporters(id, graph).some((module) => isEntryOf(step, module));
+      const isOnly: Is = (step) =>
+        listImporters(id, graph, step).every(
+          (module) => isEntryOf(step, module) || findImporters(module, graph).length > 0,
+        );
+      return holds(is, isOnly) ? name : null;
+    },
     minShareCount,
   };
 }
 
-function isLoadedBy(step: Step, id: string, graph: Graph): boolean {
-  const seen = new Set<string>();
-  const climb = (module: string): boolean => {
-    if (seen.has(module)) return false;
-    seen.add(module);
-    return (
-      entries[step].some((entry) => entry === module) ||
-      (graph.getModuleInfo(module)?.importers ?? []).some(climb)
-    );
-  };
-  return climb(id);
+function isEntryOf(step: Step, module: string): boolean {
+  return entries[step].some((entry) => entry === module);
+}
+
+function findImporters(module: string, graph: Graph): readonly string[] {
+  return graph.getModuleInfo(module)?.importers ?? [];
+}
+
+/** The module and all that imports it; without the importers of an entry of `until`. */
+function listImporters(id: string, graph: Graph, until?: Step): readonly string[] {
+  const found = new Set([id]);
+  for (const module of found) {
+    if (until !== undefined && isEntryOf(until, module)) continue;
+    for (const importer of findImporters(module, graph)) found.add(importer);
+  }
+  return [...found];
 }
 
 /** Fails the build if an entry of the list is no longer part of it. */
