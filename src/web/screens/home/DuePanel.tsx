@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import type { CalendarReview } from '../../../contracts/desk.ts';
 import { toSubject } from '../../../contracts/subject.ts';
@@ -11,6 +12,7 @@ import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
+import { ClockContext } from '../../ui/hooks/use-clock.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { AlertRow } from './AlertRow.tsx';
@@ -97,8 +99,9 @@ interface CalendarButtonProps extends Pick<DuePanelProps, 'entry'> {
 }
 
 function CalendarButton({ entry, reviews }: CalendarButtonProps) {
+  const { now } = use(ClockContext);
   const save = () => {
-    const file = toCalendarFile(reviews, (review) => toUrl(entry, review), Date.now());
+    const file = toCalendarFile(reviews, (review) => toUrl(entry, review), now());
     saveFile(copy.calendarFile, new Blob([file], { type: 'text/calendar' }));
   };
   return (

@@ -25,7 +25,8 @@ export function listReviewDays(decisions: readonly Decision[]): readonly ReviewD
 
 /**
  * Events as iCalendar, of one day because they have no end (RFC 5545, 3.6.1); `now` in ms since 1970. A calendar that has
- * an event of the same UID replaces it if the sequence is higher, and removes a cancelled one.
+ * an event of the same UID replaces it if the sequence is higher, and removes a cancelled one. So each file has a higher
+ * sequence than those before: a restored decision was last saved before its deletion.
  */
 export function toCalendarFile(
   reviews: readonly CalendarReview[],
@@ -35,7 +36,7 @@ export function toCalendarFile(
   const events = reviews.flatMap((review) => [
     'BEGIN:VEVENT',
     `UID:${review.uid}@take-profits`,
-    `SEQUENCE:${toSequence(review.changed_at)}`,
+    `SEQUENCE:${toSequence(now)}`,
     `DTSTAMP:${toMoment(now)}`,
     `LAST-MODIFIED:${toMoment(Date.parse(review.changed_at))}`,
     `DTSTART;VALUE=DATE:${toDate(review.day)}`,
@@ -59,8 +60,8 @@ export function toCalendarFile(
 }
 
 /** In seconds since 2020: some calendars store 31 bits. */
-function toSequence(moment: string): number {
-  return Math.floor((Date.parse(moment) - Date.UTC(2020)) / 1000);
+function toSequence(now: number): number {
+  return Math.floor((now - Date.UTC(2020)) / 1000);
 }
 
 function toMoment(ms: number): string {

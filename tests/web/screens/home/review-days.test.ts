@@ -15,8 +15,8 @@ const review: CalendarReview = {
   withdrawn: false,
 };
 
-function toFile(name: string, changes: Partial<CalendarReview> = {}): string {
-  return toCalendarFile([{ ...review, name, ...changes }], () => 'https://research.example/coins/x', now);
+function toFile(name: string, changes: Partial<CalendarReview> = {}, at = now): string {
+  return toCalendarFile([{ ...review, name, ...changes }], () => 'https://research.example/coins/x', at);
 }
 
 describe('the calendar file', () => {
@@ -29,7 +29,7 @@ describe('the calendar file', () => {
       `X-WR-CALNAME:${homeCopy.calendarName}`,
       'BEGIN:VEVENT',
       'UID:r1@take-profits',
-      'SEQUENCE:217332000',
+      'SEQUENCE:217845005',
       'DTSTAMP:20261126T083005Z',
       'LAST-MODIFIED:20261120T100000Z',
       'DTSTART;VALUE=DATE:20261231',
@@ -47,6 +47,13 @@ describe('the calendar file', () => {
     const file = toFile('Uniswap', { withdrawn: true });
     expect(file).toContain('UID:r1@take-profits\r\n');
     expect(file).toContain('STATUS:CANCELLED\r\n');
+  });
+
+  it('confirms again a review whose deleted decision was restored: the later file has the higher sequence', () => {
+    const deleted = toFile('Uniswap', { withdrawn: true, changed_at: '2026-11-25T10:00:00.000Z' });
+    const restored = toFile('Uniswap', { changed_at: '2026-11-20T10:00:00.000Z' }, now + 1000);
+    const [before, after] = [deleted, restored].map((file) => Number(/^SEQUENCE:(\d+)\r$/m.exec(file)?.[1]));
+    expect(after).toBeGreaterThan(before!);
   });
 
   it('is valid for the last day that a day can be', () => {
