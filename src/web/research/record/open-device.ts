@@ -33,22 +33,27 @@ export function openDevice(): Device {
 
 /** Removes the data of all members from the device, or of all except one. */
 export async function forgetMembers({ local, shared, former }: Device, except?: string): Promise<void> {
+  let isDone = true;
   const isForgotten = (key: string) => except === undefined || !belongsTo(except, key);
   for (const key of memberPrefixes.flatMap((prefix) => local.list(prefix)).filter(isForgotten)) {
     local.remove(key);
   }
-  // The page may close before the rest is removed: then the next page finishes it.
+  // The page may close before the rest is removed, or the database may fail: then the next page finishes it.
   if (except === undefined) local.set(deviceKeys.leaving, true);
   for (const storage of [shared, former]) {
     for (const prefix of memberPrefixes) {
-      const keys = [...((await storage.list(prefix))?.keys() ?? [])].filter(isForgotten);
-      await Promise.all(keys.map((key) => storage.remove(key)));
+      const found = await storage.list(prefix);
+      const keys = [...(found?.keys() ?? [])].filter(isForgotten);
+      const removed = await Promise.all(keys.map((key) => storage.remove(key)));
+      isDone &&= found !== undefined && removed.every(Boolean);
     }
   }
-  if (except === undefined) local.remove(deviceKeys.leaving);
+  if (except === undefined && isDone) local.remove(deviceKeys.leaving);
 }
 
-/** Finishes an interrupted log-out. */
+/** Finishes an interrupted log-out, before a member begins to work: what is stored from then on is not removed. */
 export async function finishForgetting(device: Device): Promise<void> {
-  if (device.local.get(deviceKeys.leaving) !== undefined) await forgetMembers(device);
+  if (device.local.get(deviceKeys.leaving) === undefined) return;
+  await forgetMembers(device);
+  device.local.remove(deviceKeys.leaving);
 }

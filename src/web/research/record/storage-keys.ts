@@ -15,7 +15,7 @@ import type { WebStorage } from '../../session/web-storage.ts';
  * | changes that are not in their document yet | device: local storage  | pending/{member}/{tab}               | they are, log-out, another member       |
  * | the member whose data the device takes  | device: IndexedDB         | member/{member}                      | log-out, another member                 |
  * | pause before the next call              | device: IndexedDB         | wait/{member}                        | a call goes through, log-out, another member |
- * | an interrupted log-out                  | device: local storage     | leaving                              | all of the above is gone                |
+ * | an interrupted log-out                  | device: local storage     | leaving                              | all of the above is gone, or the next sign-in has tried again |
  * | what the page shows (records.ts)        | memory                    | questionnaire                        | the page is left, log-out               |
  * | completion flag, id, name, saved answers | tab: session storage     | {q}, {q}Id, {q}Answered, {q}_{s}, ... | the session ends, the tab is closed     |
  * | document shown, subject, day, what the keys of (I6) have no place for | tab: session storage | {q}About | the session ends, the tab is closed |

@@ -130,7 +130,7 @@ export async function openTab(
     member: () => getMember(session),
     paid: () => session.store.getState().paid,
     recorded: () => session.store.getState().recorded,
-    endSession: () => endSession(session, 'expired'),
+    endSession: (reason: 'expired' | 'logout' = 'expired') => endSession(session, reason),
     logout: () => logout(session),
     async login(email = memberEmail) {
       await signInByEmail(session, email);

@@ -81,9 +81,10 @@ export function openSharedStorage(local: LocalStorage, place: Place) {
       });
     },
 
-    async remove(key: string): Promise<void> {
+    /** False: the database failed, and may still have it. */
+    async remove(key: string): Promise<boolean> {
       local.remove(key);
-      await attempt('readwrite', (kept) => ask(kept.delete(key)));
+      return (await attempt('readwrite', (kept) => ask(kept.delete(key)))) !== 'failed';
     },
 
     /** The values stored under a prefix, by key; undefined: the database cannot be read now. */

@@ -52,7 +52,7 @@ export function openSaveQueue({ member, device: { shared }, documents, tabs, now
     },
     loadWait: async () => readWait(await shared.get(deviceKeys.wait(member))),
     setWait: (wait: QueueWait): Promise<void> => shared.set(deviceKeys.wait(member), wait),
-    endWait: (): Promise<void> => shared.remove(deviceKeys.wait(member)),
+    endWait: (): Promise<boolean> => shared.remove(deviceKeys.wait(member)),
     /** Shows the sending state, here and in the other tabs. */
     showSending: (change: Partial<Pick<QueueState, 'connection' | 'progress'>>): void => {
       store.setState(change);
