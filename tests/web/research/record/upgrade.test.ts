@@ -145,6 +145,34 @@ describe('browser storage of the build before form 2', () => {
     expect(again.section('everything', 'basics')).toMatchObject({ ...content, save: { kind: 'dirty' } });
   });
 
+  it('a draft that its tab has changed since it was converted is converted again', async () => {
+    tab.leave();
+    sessionStorage.clear();
+    const draft = (basics: object) => ({
+      version,
+      keptAt: Date.now(),
+      handle: 'handle-1',
+      subject: { name: 'Tidal Forms' },
+      sections: { basics: { answers: basics, complete: false } },
+    });
+    keep(`draft/${member}/tab-1/everything/handle-1`, draft({ floor_note: '1.2 ETH' }));
+    const first = await openTab([everything]);
+    await first.restore();
+    await vi.waitUntil(() => first.state('everything', 'basics') === 'dirty');
+    first.leave();
+    keep(
+      `draft/${member}/tab-1/everything/handle-1`,
+      draft({ floor_note: '1.2 ETH', is_listed: true, story: 'Later.' }),
+    );
+    const again = await openTab([everything]);
+    expect(again.section('everything', 'basics')).toMatchObject({
+      answers: { floor_note: '1.2 ETH', is_listed: true, story: 'Later.' },
+      save: { kind: 'dirty' },
+    });
+    await again.save('everything', 'basics');
+    expect(server.records).toMatchObject([{ stored: { answers: { story: 'Later.' } } }]);
+  });
+
   it('a section of which only session storage knows is loaded, and loses nothing in its next save', async () => {
     tab.name('everything', 'Tidal Forms');
     tab.answer('everything', 'basics', content.answers, content.notes);

@@ -4,7 +4,8 @@ import type { RecordParts } from '../records.ts';
 import type { Device } from '../open-device.ts';
 import { deviceKeys } from '../storage-keys.ts';
 import type { Attempt, LocalRecord, LocalSection } from '../local/local-record.ts';
-import { toStored } from '../local/stored-record.ts';
+import { readStoredRecord, toStored } from '../local/stored-record.ts';
+import { unite } from '../local/unite.ts';
 import {
   readDraft,
   readLink,
@@ -76,6 +77,11 @@ async function listFormer(
   return [...withDraft, ...withoutDraft.map((handle) => toRecord(handle, undefined))];
 }
 
+/** A tab whose data was converted may have gone on: its browser had no locks, or had put it aside. */
+function withFormer(stored: LocalRecord | undefined, former: LocalRecord): LocalRecord {
+  return stored ? { ...unite(stored, former), revision: stored.revision + 1 } : former;
+}
+
 async function convert(
   { local, shared, former }: Device,
   member: string,
@@ -89,7 +95,7 @@ async function convert(
       guard: deviceKeys.member(member),
       prefix: deviceKeys.works(member),
       findOther: () => undefined,
-      change: (stored) => stored ?? toStored(document),
+      change: (stored) => toStored(withFormer(readStoredRecord(stored), document)),
       strict: true,
     });
   }

@@ -4,7 +4,7 @@ import { setSection, toNewer, type LocalRecord, type LocalSection } from './loca
 
 /** `into` with the unsaved answers of another document of the same record; united twice, they change nothing more. */
 export function unite(into: LocalRecord, other: LocalRecord): LocalRecord {
-  const { sections, claims, server } = other;
+  const { sections, claims } = other;
   const isLater = other.touchedAt >= into.touchedAt;
   const united = Object.entries(sections).reduce(
     (document, [id, section]) => addSection(document, id, section, isLater),
@@ -13,8 +13,14 @@ export function unite(into: LocalRecord, other: LocalRecord): LocalRecord {
   return {
     ...united,
     claims: { ...claims, ...into.claims },
-    ...(into.server && { server: toNewer(into.server, server) }),
+    ...toPlace(into, other),
   };
+}
+
+function toPlace(into: LocalRecord, other: LocalRecord): Pick<LocalRecord, 'server' | 'create'> {
+  const server = into.server ? toNewer(into.server, other.server) : other.server;
+  const create = into.create ?? (server ? undefined : other.create);
+  return { ...(server && { server }), ...(create && { create }) };
 }
 
 /** The later edits are laid over the others: as when they are made in two tabs. */
