@@ -204,20 +204,23 @@ describe('a save over a newer revision', () => {
     expect(stored()).toMatchObject({ closing: 'Mine.' });
   });
 
-  it('becomes a conflict if the question was answered before the form showed it', async () => {
-    server.save('everything', { closing: 'Theirs.' });
+  it.each([
+    ['text', 'closing', 'Theirs.', 'Mine.'],
+    ['choice', 'has_team', true, false],
+  ])('becomes a conflict if a %s was given before the form showed it', async (_, question, theirs, mine) => {
+    server.save('everything', { [question]: theirs });
     tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
     await tab.save('everything', 'basics');
     changeAnswers(tab.records(), 'everything', 'more', {
       before: { answers: {}, notes: {} },
-      written: { answers: { closing: 'Mine.' }, notes: {} },
+      written: { answers: { [question]: mine }, notes: {} },
     });
     await tab.save('everything', 'more');
     expect(tab.section('everything', 'more')?.save).toMatchObject({
       kind: 'conflict',
-      questions: ['closing'],
+      questions: [question],
     });
-    expect(stored()).toMatchObject({ closing: 'Theirs.' });
+    expect(stored()).toMatchObject({ [question]: theirs });
   });
 
   it('is still a conflict after a reload', async () => {

@@ -231,6 +231,21 @@ describe('a first save whose response is lost', () => {
 });
 
 describe('a later save whose response is lost', () => {
+  it('does not conflict with the saves that follow it', async () => {
+    const save = async (floor_note: string) => {
+      tab.answer('everything', 'basics', { floor_note });
+      await tab.save('everything', 'basics');
+    };
+    await save('1 ETH');
+    server.faults.push(loseResponse);
+    await save('2 ETH');
+    server.faults.push(cutOff);
+    await save('3 ETH');
+    await save('4 ETH');
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(answersOf()).toEqual({ floor_note: '4 ETH' });
+  });
+
   it('does not conflict with itself when it is sent again', async () => {
     await tab.save('everything', 'basics');
     server.faults.push(loseResponse);

@@ -70,6 +70,19 @@ describe('two tabs', () => {
     expect(server.records).toMatchObject([{ stored: { answers: { subject_of_talk: 'Fees.' } } }]);
   });
 
+  it('save the text of the other over the saved one if the member chooses it', async () => {
+    one.name('everything', 'Tidal Forms');
+    one.answer('everything', 'basics', { story: 'Fees.' });
+    await one.save('everything', 'basics');
+    await other.previous('everything');
+    one.answer('everything', 'basics', { story: 'Forks.' });
+    other.answer('everything', 'basics', { story: 'Funds.' });
+    await vi.waitUntil(() => other.state('everything', 'basics') === 'conflict');
+    await other.choose('everything', 'basics', { story: 'Forks.' });
+    expect(other.state('everything', 'basics')).toBe('saved');
+    expect(server.records).toMatchObject([{ stored: { answers: { story: 'Forks.' } } }]);
+  });
+
   it('both close an analysis that one deletes, and unsaved answers in the other become a new one', async () => {
     one.name('everything', 'Tidal Forms');
     one.answer('everything', 'basics', { is_listed: true });
