@@ -3,7 +3,7 @@ import type { Content, Written } from '../../../engine/content.ts';
 import { choose, unqueue } from './local/changes.ts';
 import { removeClaim } from './local/queue-changes.ts';
 import { toApply, type KeptChange } from './local/kept-changes.ts';
-import { shownBeside, type LocalRecord } from './local/local-record.ts';
+import { shownOtherSections, type LocalRecord } from './local/local-record.ts';
 import type { QueueEntry } from './queue/queue-entry.ts';
 import { getPlace, toMoment } from './record-actions.ts';
 import { type RecordParts, type Records } from './records.ts';
@@ -23,7 +23,7 @@ export async function saveSection(
   const document = documents.get(localId);
   if (!isSignedIn() || !document || isSaving(document, sectionId)) return;
   const evidence = shown?.[sectionId];
-  const beside = findBeside(questionnaire, sectionId, document);
+  const beside = findOtherSections(questionnaire, sectionId, document);
   const request = { since: queue.nextMoment(), version, evidence, beside };
   const kept: KeptChange = { kind: 'save', sectionId, request, ...toMoment(records, id) };
   await documents.change(localId, toApply(kept), { kept, strict: true });
@@ -36,14 +36,14 @@ function isSaving({ sections }: LocalRecord, sectionId: string): boolean {
 }
 
 /** Content of the other sections that conditions in this section may depend on; undefined: no conditions. */
-function findBeside(
+function findOtherSections(
   { sections }: Questionnaire,
   sectionId: string,
   document: LocalRecord,
 ): Content | undefined {
   const own = sections.find(({ id }) => id === sectionId);
   const isConditional = own?.questions.some(({ conditions }) => conditions.length > 0) ?? false;
-  return isConditional ? shownBeside(document, sectionId) : undefined;
+  return isConditional ? shownOtherSections(document, sectionId) : undefined;
 }
 
 /** Saves the answers that the member has chosen in a conflict, over those saved elsewhere. */

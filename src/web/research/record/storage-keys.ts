@@ -122,15 +122,15 @@ export function toTabKeys(storage: WebStorage) {
     setAnswered: (id: string, count: number) => storage.set(keyOf.answered(id), String(count)),
 
     setSection: (id: string, sectionId: string, content: Content): void => {
-      const { values, beside } = splitContent(content);
+      const { values, rest } = splitContent(content);
       storage.set(keyOf.section(id, sectionId), values);
       const about = readKeptAbout(id);
-      storage.set(keyOf.about(id), { ...about, beside: { ...readBeside(about), [sectionId]: beside } });
+      storage.set(keyOf.about(id), { ...about, rest: { ...readRest(about), [sectionId]: rest } });
     },
 
     setAbout: (entry: CatalogEntry, about: AboutKept): void => {
-      const { beside } = readKeptAbout(entry.id);
-      storage.set(keyOf.about(entry.id), { ...about, beside });
+      const { rest } = readKeptAbout(entry.id);
+      storage.set(keyOf.about(entry.id), { ...about, rest });
       const nameKey = toNameKey(entry);
       if (nameKey !== undefined && about.subject) storage.set(nameKey, about.subject.name);
     },
@@ -149,11 +149,11 @@ function splitContent({ answers, notes, conditionFacts }: Content) {
   const values = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answer ?? false]));
   const no = Object.keys(answers).filter((id) => isBlank(answers[id]));
   const cantTell = Object.keys(answers).filter((id) => answers[id] === null);
-  return { values, beside: { no, cant_tell: cantTell, notes, conditionFacts } };
+  return { values, rest: { no, cant_tell: cantTell, notes, conditionFacts } };
 }
 
-function readBeside({ beside }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return isRecord(beside) ? beside : {};
+function readRest({ rest }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return isRecord(rest) ? rest : {};
 }
 
 function isBlank(value: unknown): boolean {

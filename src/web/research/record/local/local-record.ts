@@ -72,7 +72,7 @@ export interface Attempt {
   readonly earlier?: readonly Content[];
   /** The facts shown with the questions at that moment. */
   readonly evidence?: SentEvidence;
-  /** Content of the other sections at that moment, if this section's conditions may depend on it. */
+  /** Content of the other sections at that moment, if this section's conditions may depend on it. The name is stored. */
   readonly beside?: Content;
 }
 
@@ -144,7 +144,7 @@ export function shownSections({ sections, server, facts }: LocalRecord): readonl
 }
 
 /** What all its sections show, except one. */
-export function shownBeside(document: LocalRecord, sectionId: string): Content {
+export function shownOtherSections(document: LocalRecord, sectionId: string): Content {
   const others = shownSections(document).filter((id) => id !== sectionId);
   return mergeContents(others.map((id) => shownContent(document, id)));
 }
