@@ -79,10 +79,9 @@ export function openRecords(options: RecordsOptions): Records {
 /** Shows and stores what is done in this tab and in others. */
 function follow(records: RecordParts, sender: Sender): readonly (() => void)[] {
   const { documents, tab, tabs, isSignedIn } = records;
-  const show = () => project(records);
   return [
-    documents.store.subscribe(show),
-    tab.subscribe(show),
+    documents.store.subscribe((now, before) => project(records, (id) => now[id] !== before[id])),
+    tab.subscribe(() => project(records)),
     keepInTab(records),
     tabs.onLeaving(() => {
       keepPending(records);

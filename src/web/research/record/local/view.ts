@@ -14,15 +14,21 @@ import { type UnsavedRecord, type RecordParts, type RecordsState, type TabState 
 
 /**
  * Computes what the page shows from the documents and from what this tab alone knows. Sections that have not changed stay
- * the same objects, so that only changed ones render.
+ * the same objects, so that only changed ones render. `isChanged`: of the shown documents, only these have changed.
  */
-export function project({ store, documents, tab }: Pick<RecordParts, 'store' | 'documents' | 'tab'>): void {
+export function project(
+  { store, documents, tab }: Pick<RecordParts, 'store' | 'documents' | 'tab'>,
+  isChanged: (localId: string) => boolean = () => true,
+): void {
   const state = tab.getState();
   const before = store.getState();
   const records = Object.entries(state.places).map(([id, place]) => {
     const document = documents.get(place.localId);
     const former = before.records[id] ?? blankRecord;
-    return [id, document ? toRecordState(former, document, place, state) : former] as const;
+    return [
+      id,
+      document && isChanged(document.localId) ? toRecordState(former, document, place, state) : former,
+    ] as const;
   });
   const shown = new Set(Object.values(state.places).map(({ localId }) => documents.toCurrent(localId)));
   const otherUnsaved = documents
