@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { logCrash } from '../src/web/app/log-crash.ts';
 import '../src/web/ui/styles/base.css';
 import { DocsPage } from './docs-page.tsx';
 import { expectToFit } from './expect-to-fit.ts';
@@ -51,6 +52,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    react: { rootOptions: { onCaughtError: logCrash } },
     controls: { disable: true },
     viewport: { options: widths },
     // A story stubs the calls of its whole page, so each has a frame to itself.

@@ -7,6 +7,7 @@ import { loadShipped } from '../helpers/load-compiled.ts';
 import { askForMovements, collectLines, regionOf, saveBlock } from './market.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
+import { sessionsCopy } from '../../src/web/copy/account.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
 
 /** Failures of the network, and of a response that only the panel's own reader rejects. */
@@ -80,6 +81,13 @@ it('a failure of a panel is shown there and logged once, and the rest works (A10
     await page.getByRole('button', { name: feedCopy.retry, exact: true }).click();
     await shown(page).first().waitFor();
     expect(await line.count()).toBe(0);
+  });
+  await step('a list that its panel waits for', async () => {
+    proxy.setFault(/^\/api\/sessions$/, { kind: 'status', status: 502 });
+    const before = lines.length;
+    await page.goto(pages.account.path);
+    await page.getByText(sessionsCopy.failed).waitFor();
+    expect(lines.slice(before)).toEqual([expect.stringMatching(/^error: .+ failed: [A-Z]+/)]);
   });
 });
 

@@ -8,6 +8,7 @@ import { tabStorage } from '../session/web-storage.ts';
 import { ClockContext } from '../ui/hooks/use-clock.ts';
 import { App } from './App.tsx';
 import { dropOutline } from './document/outline.ts';
+import { logCrash } from './log-crash.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no #root');
@@ -18,7 +19,7 @@ skipClosedDialogs();
 const clock = openServerClock();
 const session = openSession(tabStorage, clock.now);
 
-createRoot(root).render(
+createRoot(root, { onCaughtError: logCrash }).render(
   <StrictMode>
     <ClockContext value={clock}>
       <App session={session} />

@@ -1,25 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PasskeyRow } from '../../../contracts/passkeys.ts';
 import { passkeysCopy as copy } from '../../copy/account.ts';
 import { runAct, type ActOutcome } from '../../session/act-outcome.ts';
 import { addPasskey, loadPasskeys, removePasskey, renamePasskey } from '../../session/own-passkeys.ts';
-import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { ActNews, type ActState } from './ActNews.tsx';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import { PasskeyItem } from './PasskeyItem.tsx';
 import styles from './AccountList.module.css';
 
 export function Passkeys() {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['passkeys'],
-    queryFn: loadPasskeys,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  return (
+    <Panel title={copy.title}>
+      <p className={styles.intro}>{copy.hint}</p>
+      <QueryBoundary loading={<Loading />} failed={copy.failed}>
+        <PasskeyRows />
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+function PasskeyRows() {
+  const { data, refetch } = useSuspenseQuery({ queryKey: ['passkeys'], queryFn: loadPasskeys, gcTime: 0 });
   const [state, setState] = useState<ActState>('ready');
   const act = async (work: () => Promise<ActOutcome>) => {
     setState('busy');
@@ -29,30 +35,23 @@ export function Passkeys() {
     return outcome;
   };
   return (
-    <Panel title={copy.title} busy={!data && !isError}>
-      <p className={styles.intro}>{copy.hint}</p>
-      {data && (
-        <List
-          rows={data}
+    <>
+      <List
+        rows={data}
+        busy={state === 'busy'}
+        onRemove={(id) => void act(() => removePasskey(id))}
+        onRename={async (id, name) => act(() => rename(id, name))}
+      />
+      <div className={styles.footer}>
+        <PasskeyForm
+          label={copy.name}
+          button={copy.add}
           busy={state === 'busy'}
-          onRemove={(id) => void act(() => removePasskey(id))}
-          onRename={async (id, name) => act(() => rename(id, name))}
+          onSubmit={(name) => act(() => addPasskey(name))}
         />
-      )}
-      {!data && isError && <Failed title={copy.failed} retry={{ onRetry: () => void refetch() }} />}
-      {!data && !isError && <Loading />}
-      {data && (
-        <div className={styles.footer}>
-          <PasskeyForm
-            label={copy.name}
-            button={copy.add}
-            busy={state === 'busy'}
-            onSubmit={(name) => act(() => addPasskey(name))}
-          />
-          <ActNews state={state} />
-        </div>
-      )}
-    </Panel>
+        <ActNews state={state} />
+      </div>
+    </>
   );
 }
 
@@ -84,7 +83,7 @@ function List({ rows, busy, onRemove, onRename }: ListProps) {
 
 function Loading() {
   return (
-    <div className={styles.loading}>
+    <div className={styles.loading} aria-busy>
       <VisuallyHidden>{copy.loading}</VisuallyHidden>
       <Skeleton width="60%" height={14} />
     </div>

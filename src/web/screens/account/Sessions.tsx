@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionList } from '../../../contracts/sessions.ts';
 import { sessionsCopy as copy } from '../../copy/account.ts';
 import { endOtherSession, loadSessions, signOutEverywhere } from '../../session/own-sessions.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
-import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
 import styles from './AccountList.module.css';
 
@@ -20,14 +20,19 @@ interface SessionsProps {
   readonly passkeys: boolean;
 }
 
-export function Sessions({ passkeys }: SessionsProps) {
+export function Sessions(props: SessionsProps) {
+  return (
+    <Panel title={copy.title}>
+      <QueryBoundary loading={<Loading />} failed={copy.failed}>
+        <SessionRows {...props} />
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+function SessionRows({ passkeys }: SessionsProps) {
   const session = useSession();
-  const { data, isError, refetch } = useQuery({
-    queryKey: sessionsKey,
-    queryFn: loadSessions,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, refetch } = useSuspenseQuery({ queryKey: sessionsKey, queryFn: loadSessions, gcTime: 0 });
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const act = async (work: () => Promise<unknown>) => {
     setState('busy');
@@ -40,33 +45,27 @@ export function Sessions({ passkeys }: SessionsProps) {
     );
   };
   return (
-    <Panel title={copy.title} busy={!data && !isError}>
-      {data && (
-        <ul className={styles.list}>
-          {data.map((row) => (
-            <SessionItem
-              key={row.id}
-              row={row}
-              busy={state === 'busy'}
-              onEnd={() => void act(async () => endOtherSession(row.id).then(() => refetch()))}
-            />
-          ))}
-        </ul>
-      )}
-      {!data && isError && <Failed title={copy.failed} retry={{ onRetry: () => void refetch() }} />}
-      {!data && !isError && <Loading />}
-      {data && (
-        <div className={styles.footer}>
-          <Button disabled={state === 'busy'} onClick={() => void act(() => signOutEverywhere(session))}>
-            {copy.everywhere}
-          </Button>
-          <p className={styles.hint}>
-            {copy.everywhereHint} {passkeys && copy.passkeysStay}
-          </p>
-          {state === 'failed' && <Message tone="error">{copy.endFailed}</Message>}
-        </div>
-      )}
-    </Panel>
+    <>
+      <ul className={styles.list}>
+        {data.map((row) => (
+          <SessionItem
+            key={row.id}
+            row={row}
+            busy={state === 'busy'}
+            onEnd={() => void act(async () => endOtherSession(row.id).then(() => refetch()))}
+          />
+        ))}
+      </ul>
+      <div className={styles.footer}>
+        <Button disabled={state === 'busy'} onClick={() => void act(() => signOutEverywhere(session))}>
+          {copy.everywhere}
+        </Button>
+        <p className={styles.hint}>
+          {copy.everywhereHint} {passkeys && copy.passkeysStay}
+        </p>
+        {state === 'failed' && <Message tone="error">{copy.endFailed}</Message>}
+      </div>
+    </>
   );
 }
 
@@ -104,7 +103,7 @@ function Moment({ iso }: { readonly iso: string }) {
 
 function Loading() {
   return (
-    <div className={styles.loading}>
+    <div className={styles.loading} aria-busy>
       <VisuallyHidden>{copy.loading}</VisuallyHidden>
       <Skeleton width="60%" height={14} />
       <Skeleton width="84%" height={14} />
