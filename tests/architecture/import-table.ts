@@ -28,7 +28,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/ui',
     parts: ['web/copy', 'lib'],
-    packages: [...router, 'echarts', 'echarts-for-react'],
+    packages: [...router, '@tanstack/react-query', 'echarts', 'echarts-for-react'],
     why: 'primitives show what they are given and know nothing of the product, save the words of their own buttons',
   },
   {
@@ -120,7 +120,7 @@ export const importTable: readonly Part[] = [
       'contracts',
       'lib',
     ],
-    packages: ['react'],
+    packages: ['@tanstack/react-query', 'react'],
     why: 'facts, links and earlier answers under a question: the one place where answers meet feeds',
   },
   {

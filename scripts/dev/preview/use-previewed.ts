@@ -17,11 +17,6 @@ export function usePreviewed(store: PreviewStore): Previewed {
   const state = useStore(store);
   const chosen = catalog.find(({ id }) => id === state.questionnaire) ?? catalog[0];
   if (!chosen) throw new Error('There is no questionnaire in schemas/');
-  const load = useQuestionnaire(chosen.id);
-  return {
-    state,
-    id: chosen.id,
-    trial: getTrial(state, chosen.id),
-    compiled: load.kind === 'ready' ? load.compiled : undefined,
-  };
+  const { data: compiled } = useQuestionnaire(chosen.id);
+  return { state, id: chosen.id, trial: getTrial(state, chosen.id), compiled };
 }

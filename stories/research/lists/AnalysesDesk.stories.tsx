@@ -13,6 +13,7 @@ import { SectionMarks } from '../../../src/web/research/page/SectionMarks.tsx';
 import { blankSection } from '../../../src/web/research/form/section-state.ts';
 import { stageUnsaved } from '../../fixtures/stage-records.ts';
 import { entry } from '../../fixtures/entry.ts';
+import { QueryBoundary } from '../../../src/web/ui/page/QueryBoundary.tsx';
 import { MemberStage } from '../../screens/MemberStage.tsx';
 import { openStage, stageMember } from '../../screens/open-stage.ts';
 import { stubApi } from '../../screens/stub-api.ts';
@@ -50,7 +51,7 @@ function stageOthers() {
 
 /** What an evaluation's page shows besides its questions. */
 function Desk() {
-  const analyses = useAnalyses(entry);
+  const { data: analyses } = useAnalyses(entry);
   const offer = useResume({
     entry,
     analyses,
@@ -69,7 +70,9 @@ function Desk() {
           status: (['saved', 'unsaved', 'untouched'] as const)[index] ?? 'untouched',
         }))}
       />
-      <AnalysesList entry={entry} state={analyses} onOpen={() => undefined} />
+      <QueryBoundary loading={null} failed={analysisListCopy.failed}>
+        <AnalysesList entry={entry} onOpen={() => undefined} />
+      </QueryBoundary>
       <TrashPanel entries={[entry]} />
     </div>
   );

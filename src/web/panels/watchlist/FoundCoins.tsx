@@ -82,10 +82,10 @@ function toRows(found: readonly Found[]): readonly FoundRow[] {
 const words: RunWords = { running: copy.watching, stopped: copy.watchStopped };
 
 function WatchAll({ coins }: { readonly coins: CoinHits }) {
-  const state = useWatchlist();
+  const { data: watchlist } = useWatchlist();
   const { state: run, start, clear } = useWatchAll();
-  if (state.kind !== 'ready') return null;
-  const isWatched = (id: string) => state.watchlist.some((coin) => coin.id === id);
+  if (!watchlist) return null;
+  const isWatched = (id: string) => watchlist.some((coin) => coin.id === id);
   const wanted = uniqueBy(coins, ({ id }) => id).filter(({ id }) => !isWatched(id));
   return (
     <div className={styles.all}>

@@ -12,10 +12,10 @@ interface WatchButtonProps {
 }
 
 export function WatchButton({ id, name }: WatchButtonProps) {
-  const state = useWatchlist();
+  const { data: watchlist } = useWatchlist();
   const { change, isPending, failure } = useWatchChange();
-  if (state.kind !== 'ready') return null;
-  const watched = state.watchlist.some((coin) => coin.id === id);
+  if (!watchlist) return null;
+  const watched = watchlist.some((coin) => coin.id === id);
   return (
     <span className={styles.watch}>
       <Button aria-pressed={watched} busy={isPending} onClick={() => change({ id, name, watched: !watched })}>

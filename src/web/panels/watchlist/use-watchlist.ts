@@ -8,23 +8,14 @@ import {
 import { ApiError } from '../../api/api-error.ts';
 import { callInRun } from '../../api/call-in-run.ts';
 import { call } from '../../api/call.ts';
-import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
 import { useRun } from '../../ui/run/use-run.ts';
 import { toHistoryKey } from './use-coin-history.ts';
 
 const queryKey = ['watchlist'] as const;
 
-type WatchlistState = Pending | { readonly kind: 'ready'; readonly watchlist: Watchlist };
-
 /** Refetches whenever a page opens. */
-export function useWatchlist(): WatchlistState {
-  const { data, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: () => call(getWatchlist, {}),
-    staleTime: 0,
-  });
-  if (data) return { kind: 'ready', watchlist: data };
-  return toPending({ isError, refetch });
+export function useWatchlist() {
+  return useQuery({ queryKey, queryFn: () => call(getWatchlist, {}), staleTime: 0 });
 }
 
 interface WatchChange {

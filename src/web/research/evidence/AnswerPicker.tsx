@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { assertNever } from '../../../lib/assert-never.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
@@ -6,11 +7,15 @@ import { resultSections, type ResultRow } from '../../../engine/results.ts';
 import { answerPickerCopy as copy } from '../../copy/research/answer-picker.ts';
 import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
 import { findAbout } from '../lists/analyses-about.ts';
+import { toAnalysisQuery } from '../lists/analysis-query.ts';
 import { useAnalyses } from '../lists/use-analyses.ts';
-import { useAnalysisRecords } from '../lists/use-analysis-records.ts';
 import { catalog } from '../questionnaires/questionnaire-catalog.ts';
-import { PendingMessage } from '../../ui/blocks/PendingMessage.tsx';
+import { isDamaged } from '../record/load-result.ts';
+import { useRecords } from '../record/records-context.ts';
+import { Failed } from '../../ui/blocks/Failed.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import type { LookupSubject } from './lookup-values.ts';
 import styles from './AnswerPicker.module.css';
 
@@ -34,11 +39,11 @@ function Picker({
   about: { subject },
   ...props
 }: AnswerPickerProps & { readonly entry: CatalogEntry }) {
-  const analyses = useAnalyses(entry);
+  const { data: analyses } = useAnalyses(entry);
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  if (!subject || analyses.kind !== 'ready') return null;
-  const { current: analysis } = findAbout(analyses.analyses, subject);
+  if (!subject || !analyses) return null;
+  const { current: analysis } = findAbout(analyses, subject);
   if (!analysis) return null;
   return (
     <div className={styles.picker}>
@@ -53,13 +58,14 @@ function Picker({
       </Button>
       <div id={listId}>
         {isOpen && (
-          <Answers
+          <QueryBoundary
             // Another save has other answers.
             key={`${analysis.id} ${analysis.savedAt}`}
-            entry={entry}
-            id={analysis.id}
-            {...props}
-          />
+            loading={<Message tone="wait">{copy.loading}</Message>}
+            failed={copy.failed}
+          >
+            <Answers entry={entry} id={analysis.id} {...props} />
+          </QueryBoundary>
         )}
       </div>
     </div>
@@ -72,11 +78,11 @@ interface AnswersProps extends Omit<AnswerPickerProps, 'about'> {
 }
 
 function Answers({ entry, id, side, onPick }: AnswersProps) {
-  const state = useAnalysisRecords(entry, [id]);
-  if (state.kind !== 'ready') return <PendingMessage state={state} copy={copy} />;
-  const rows = state.records.flatMap(({ compiled, record }) =>
-    resultSections(compiled, record).flatMap((section) => section.rows.filter(({ stand }) => stand === side)),
-  );
+  const { data: analysis, refetch } = useSuspenseQuery(toAnalysisQuery(useRecords(), entry, id));
+  if (!analysis) return <Failed title={copy.failed} retry={{ onRetry: () => void refetch() }} />;
+  const { compiled, record } = analysis;
+  const sections = isDamaged(record) ? [] : resultSections(compiled, record);
+  const rows = sections.flatMap((section) => section.rows.filter(({ stand }) => stand === side));
   if (rows.length === 0) return <p>{copy.none[side]}</p>;
   return (
     <ul className={styles.answers}>

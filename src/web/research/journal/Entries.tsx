@@ -8,12 +8,13 @@ import { journalCopy as copy } from '../../copy/research/subjects.ts';
 import { DamagedRecords } from '../lists/DamagedRecords.tsx';
 import { HistoryButton } from '../lists/HistoryButton.tsx';
 import { MoreEntries } from '../lists/MoreEntries.tsx';
-import { useJournal, type JournalState } from '../lists/use-journal.ts';
+import { useJournal, type Journal } from '../lists/use-journal.ts';
 import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
 import { ResultSectionView } from '../results/ResultSectionView.tsx';
 import type { RecordOf } from '../record/load-everything.ts';
 import type { LoadedRecord } from '../record/load-result.ts';
-import { PendingMessage } from '../../ui/blocks/PendingMessage.tsx';
+import { Failed } from '../../ui/blocks/Failed.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { usePaused } from '../../ui/hooks/use-paused.ts';
 import { toFullUtcDate } from '../../ui/text/moments.ts';
@@ -29,7 +30,7 @@ export interface EntriesProps {
 
 export function Entries({ entry, compiled, subject, day }: EntriesProps) {
   const [words, setWords] = useState('');
-  const state = useJournal(compiled.questionnaire.id, {
+  const journal = useJournal(compiled.questionnaire.id, {
     subject,
     words: usePaused(takeCharacters(words.trim(), maxNameLength)),
   });
@@ -44,21 +45,23 @@ export function Entries({ entry, compiled, subject, day }: EntriesProps) {
         maxLength={maxNameLength}
         onChange={({ target }) => setWords(target.value)}
       />
-      <EntryList entry={entry} state={state} day={day} searched={words.trim() !== ''} />
+      <EntryList entry={entry} journal={journal} day={day} searched={words.trim() !== ''} />
     </div>
   );
 }
 
 interface EntryListProps extends Pick<EntriesProps, 'entry' | 'day'> {
-  readonly state: JournalState;
+  readonly journal: Journal;
   readonly searched: boolean;
 }
 
-function EntryList({ entry, state, day, searched }: EntryListProps) {
-  if (state.kind !== 'ready') return <PendingMessage state={state} copy={copy} />;
+function EntryList({ entry, journal, day, searched }: EntryListProps) {
+  const { data, isError, refetch } = journal;
+  if (!data && isError) return <Failed title={copy.failed} retry={{ onRetry: () => void refetch() }} />;
+  if (!data) return <Message tone="wait">{copy.loading}</Message>;
   const toHistory = (record: LoadedRecord) => <HistoryButton entry={entry} record={record} />;
-  const above = state.records.filter(({ record }) => record.day === day);
-  const earlier = state.records.filter(({ record }) => record.day !== day);
+  const above = data.records.filter(({ record }) => record.day === day);
+  const earlier = data.records.filter(({ record }) => record.day !== day);
   return (
     <>
       {above.map(({ record }) => (
@@ -66,10 +69,10 @@ function EntryList({ entry, state, day, searched }: EntryListProps) {
           {copy.above} {toHistory(record)}
         </p>
       ))}
-      {earlier.length + state.damaged.length === 0 && (
+      {earlier.length + data.damaged.length === 0 && (
         <p className={styles.none}>{searched ? copy.noMatch : copy.none}</p>
       )}
-      <DamagedRecords records={state.damaged} toActions={toHistory} />
+      <DamagedRecords records={data.damaged} toActions={toHistory} />
       <ul className={styles.entries}>
         {earlier.map((one) => (
           <li key={one.record.id}>
@@ -77,7 +80,7 @@ function EntryList({ entry, state, day, searched }: EntryListProps) {
           </li>
         ))}
       </ul>
-      {state.more && <MoreEntries more={state.more} />}
+      <MoreEntries journal={journal} />
     </>
   );
 }

@@ -1,34 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
 import { analysisListCopy as copy } from '../../copy/research/analyses.ts';
-import { useRecordPlace } from '../record/records-context.ts';
+import { useRecordPlace, useRecords } from '../record/records-context.ts';
 import type { Analysis } from '../record/load-analyses.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
-import { PendingMessage } from '../../ui/blocks/PendingMessage.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { isFocusLost } from '../../ui/hooks/use-focus-kept.ts';
 import { AnalysisRows } from './AnalysisRows.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { KeptAnalysis } from './KeptAnalysis.tsx';
-import type { AnalysesState } from './use-analyses.ts';
+import { toAnalysesQuery } from './use-analyses.ts';
 import { useChanges, type ChangeNews } from './actions/use-changes.ts';
 import styles from './AnalysesList.module.css';
 
 interface AnalysesListProps {
   readonly entry: CatalogEntry;
-  readonly state: AnalysesState;
   readonly onOpen?: ((analysis: Analysis) => void) | undefined;
 }
 
-export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
+export function AnalysesList({ entry, onOpen }: AnalysesListProps) {
+  const { data: analyses } = useSuspenseQuery(toAnalysesQuery(useRecords(), entry));
   const { id: current } = useRecordPlace(entry.id);
   const changes = useChanges(entry, copy.unnamed);
   const list = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<ListDialog>();
   const news = changes.news && <News news={changes.news} onUndo={(one) => void changes.undo(one)} />;
-  if (state.kind !== 'ready') return <PendingMessage state={state} copy={copy} />;
   const remove = async (analysis: Analysis) => {
     await changes.remove(analysis);
     // The focused button disappears with its row.
@@ -50,10 +49,10 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
   return (
     <div className={styles.list} ref={list} tabIndex={-1}>
       <output className={styles.news}>{news}</output>
-      {state.analyses.length === 0 ? (
+      {analyses.length === 0 ? (
         <Blank title={copy.none}>{copy.noneText}</Blank>
       ) : (
-        <AnalysisRows analyses={state.analyses} toRow={toRow} />
+        <AnalysisRows analyses={analyses} toRow={toRow} />
       )}
       <ListDialogs entry={entry} dialog={dialog} onClose={() => setDialog(undefined)} onDelete={remove} />
     </div>

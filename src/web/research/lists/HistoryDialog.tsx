@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { historyCopy as copy } from '../../copy/research/history.ts';
 import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
@@ -7,6 +6,7 @@ import { Message } from '../../ui/blocks/Message.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import type { RecordWithHistory } from './history/History.tsx';
 
 // Rarely opened: loaded separately.
@@ -25,9 +25,9 @@ export function HistoryDialog({ entry, record, name, onClose }: HistoryDialogPro
       {record && (
         <ErrorBoundary fallback={<Failed title={copy.failed} />}>
           <CodeBoundary title={copy.failed}>
-            <Suspense fallback={<Message tone="wait">{copy.loading}</Message>}>
+            <QueryBoundary loading={<Message tone="wait">{copy.loading}</Message>} failed={copy.failed}>
               <History entry={entry} record={record} />
-            </Suspense>
+            </QueryBoundary>
           </CodeBoundary>
         </ErrorBoundary>
       )}

@@ -1,12 +1,22 @@
 import { journalCopy as copy } from '../../copy/research/subjects.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import type { More } from './use-journal.ts';
+import type { Journal } from './use-journal.ts';
 
-export function MoreEntries({ more: { kind, load } }: { readonly more: More }) {
-  if (kind === 'failed') return <Failed title={copy.moreFailed} retry={{ onRetry: load }} />;
+interface MoreEntriesProps {
+  readonly journal: Pick<
+    Journal,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >;
+}
+
+export function MoreEntries({ journal }: MoreEntriesProps) {
+  const load = () => void journal.fetchNextPage();
+  if (!journal.hasNextPage) return null;
+  if (journal.isFetchNextPageError && !journal.isFetchingNextPage)
+    return <Failed title={copy.moreFailed} retry={{ onRetry: load }} />;
   return (
-    <Button variant="ghost" busy={kind === 'loading'} onClick={load}>
+    <Button variant="ghost" busy={journal.isFetchingNextPage} onClick={load}>
       {copy.more}
     </Button>
   );

@@ -1,39 +1,22 @@
 import { useEffect } from 'react';
-import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
-import { loadAnalyses, type Analysis } from '../record/load-analyses.ts';
+import { loadAnalyses } from '../record/load-analyses.ts';
 import { useRecords } from '../record/records-context.ts';
-import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
+import type { Records } from '../record/records.ts';
 
-export type AnalysesState = Pending | { readonly kind: 'ready'; readonly analyses: readonly Analysis[] };
+/** Saved last first; refetched whenever a page opens. */
+export const toAnalysesQuery = (records: Records, entry: CatalogEntry) =>
+  queryOptions({ queryKey: ['analyses', entry.id], queryFn: () => loadAnalyses(records, entry) });
 
-const toAnalysesKey = (questionnaireId: string) => ['analyses', questionnaireId] as const;
-
-/** Saved last first. */
-export function useAnalyses(entry: CatalogEntry): AnalysesState {
-  const records = useRecords();
-  const { data, isError, refetch } = useQuery({
-    queryKey: toAnalysesKey(entry.id),
-    queryFn: () => loadAnalyses(records, entry),
-  });
-  if (data) return { kind: 'ready', analyses: data };
-  return toPending({ isError, refetch });
+export function useAnalyses(entry: CatalogEntry) {
+  return useQuery(toAnalysesQuery(useRecords(), entry));
 }
 
-/** One state per questionnaire, in their order; refetched whenever the page opens. */
-export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly AnalysesState[] {
+/** One query per questionnaire, in their order. */
+export function useAnalysesOf(entries: readonly CatalogEntry[]) {
   const records = useRecords();
-  const queries = useQueries({
-    queries: entries.map((entry) => ({
-      queryKey: toAnalysesKey(entry.id),
-      queryFn: () => loadAnalyses(records, entry),
-      staleTime: 0,
-    })),
-  });
-  return queries.map(({ data, isError, refetch }) => {
-    if (data) return { kind: 'ready', analyses: data };
-    return toPending({ isError, refetch });
-  });
+  return useQueries({ queries: entries.map((entry) => toAnalysesQuery(records, entry)) });
 }
 
 const keysOfAnalyses = [

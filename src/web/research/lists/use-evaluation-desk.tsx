@@ -7,10 +7,10 @@ import { useAnalyses } from './use-analyses.ts';
 export function useEvaluationDesk(entry: CatalogEntry) {
   const { mode, nothingSaved, opening, error, choose, goOn, ...evaluation } = useAddressedEvaluation(entry);
   // Only here: each subscriber refetches the list after every save.
-  const analyses = useAnalyses(entry);
+  const { data: analyses } = useAnalyses(entry);
   const all = useAllAnalyses({
     entry,
-    state: analyses,
+    count: analyses?.length,
     undecided: mode === undefined,
     onOpen: evaluation.open,
   });
@@ -22,7 +22,7 @@ export function useEvaluationDesk(entry: CatalogEntry) {
       mode,
       started: evaluation.searched !== undefined,
       // Another device may have saved one since this tab logged in.
-      nothingSaved: nothingSaved && !(analyses.kind === 'ready' && analyses.analyses.length > 0),
+      nothingSaved: nothingSaved && !analyses?.length,
       opening,
       error,
       onChoose: choose,

@@ -6,19 +6,6 @@ import { loadQuestionnaire } from '../questionnaires/load-questionnaire.ts';
 import { separateDamaged, type LoadedRecords, type LoadedOf } from '../record/load-everything.ts';
 import { loadEntries } from '../record/load-result.ts';
 import { useRecords } from '../record/records-context.ts';
-import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
-
-export type JournalState =
-  | Pending
-  | (LoadedRecords & {
-      readonly kind: 'ready';
-      readonly more?: More;
-    });
-
-export interface More {
-  readonly kind: 'waiting' | 'loading' | 'failed';
-  readonly load: () => void;
-}
 
 interface JournalFilter {
   /** Absent: all subjects. */
@@ -28,13 +15,10 @@ interface JournalFilter {
 }
 
 /** Newest first; the results of the previous search stay until the next have loaded. */
-export function useJournal(
-  questionnaireId: string,
-  { subject, words = '' }: JournalFilter = {},
-): JournalState {
+export function useJournal(questionnaireId: string, { subject, words = '' }: JournalFilter = {}) {
   const records = useRecords();
   const about = subject?.id ?? subject?.name ?? '';
-  const journal = useInfiniteQuery({
+  return useInfiniteQuery({
     queryKey: ['journal', questionnaireId, about, words] as const,
     queryFn: async ({ pageParam: skip }): Promise<readonly LoadedOf[]> => {
       const compiled = await loadQuestionnaire(questionnaireId);
@@ -47,19 +31,15 @@ export function useJournal(
     // Entries about another subject must never be shown.
     placeholderData: (before, query) =>
       query?.queryKey[1] === questionnaireId && query.queryKey[2] === about ? before : undefined,
+    select: toEntries,
     staleTime: 0,
     gcTime: 0,
   });
-  const { data, isError, isFetchingNextPage, isFetchNextPageError } = journal;
-  if (!data) return toPending({ isError, refetch: journal.refetch });
-  const more: More = {
-    kind: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'waiting',
-    load: () => void journal.fetchNextPage(),
-  };
-  return {
-    kind: 'ready',
-    // New saves shift the pages: drop duplicates.
-    ...separateDamaged(uniqueBy(data.pages.flat(), ({ record }) => record.id)),
-    ...(journal.hasNextPage && { more }),
-  };
+}
+
+export type Journal = ReturnType<typeof useJournal>;
+
+/** New saves shift the pages: drops duplicates. */
+function toEntries({ pages }: { readonly pages: readonly (readonly LoadedOf[])[] }): LoadedRecords {
+  return separateDamaged(uniqueBy(pages.flat(), ({ record }) => record.id));
 }

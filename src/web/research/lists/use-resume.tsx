@@ -13,7 +13,6 @@ import { useClock } from '../../ui/hooks/use-clock.ts';
 import { toSpokenUtcDay } from '../../ui/text/moments.ts';
 import { findAbout } from './analyses-about.ts';
 import { toReadPath } from './analysis-path.ts';
-import type { AnalysesState } from './use-analyses.ts';
 import rows from './AnalysisRows.module.css';
 
 /** State of a history entry that leads to a new analysis: existing ones are not offered first. */
@@ -21,7 +20,8 @@ export const beginHere = 'begin';
 
 interface ResumeOptions {
   readonly entry: CatalogEntry;
-  readonly analyses: AnalysesState;
+  /** Undefined: unknown; a list that fails to load never blocks answering. */
+  readonly analyses: readonly Analysis[] | undefined;
   /** The searched and found subject; undefined: nothing yet. */
   readonly subject: Subject | undefined;
   /** A new value offers the analyses again. */
@@ -38,7 +38,7 @@ export function useResume({ entry, analyses, subject, searchKey, onResume }: Res
   const isUntouched = useUntouched(entry.id);
   const begun: unknown = useLocation().state;
   const [startedKey, setStartedKey] = useState(begun === beginHere ? searchKey : undefined);
-  const found = subject ? findNewest(analyses, subject) : [];
+  const found = subject && analyses ? findNewest(analyses, subject) : [];
   if (!subject || startedKey === searchKey || !isUntouched || found.length === 0) return undefined;
   const start = () => {
     startAgain(records, entry);
@@ -91,9 +91,7 @@ function Found({ entry, analysis, onResume }: FoundProps) {
   );
 }
 
-/** A list that fails to load never blocks answering. */
-function findNewest(state: AnalysesState, subject: Subject): readonly Analysis[] {
-  if (state.kind !== 'ready') return [];
-  const { own, finished, unfinished } = findAbout(state.analyses, subject);
+function findNewest(analyses: readonly Analysis[], subject: Subject): readonly Analysis[] {
+  const { own, finished, unfinished } = findAbout(analyses, subject);
   return own.filter((analysis) => analysis === finished || analysis === unfinished);
 }

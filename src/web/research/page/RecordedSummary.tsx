@@ -15,8 +15,8 @@ interface RecordedSummaryProps {
 }
 
 export function RecordedSummary(props: RecordedSummaryProps) {
-  const load = useQuestionnaire(props.entry.id);
-  return load.kind === 'ready' && <Loaded {...props} compiled={load.compiled} />;
+  const { data: compiled } = useQuestionnaire(props.entry.id);
+  return compiled && <Loaded {...props} compiled={compiled} />;
 }
 
 interface LoadedProps extends RecordedSummaryProps {

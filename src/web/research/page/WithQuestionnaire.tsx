@@ -11,13 +11,8 @@ interface WithQuestionnaireProps {
 }
 
 export function WithQuestionnaire({ entry, children }: WithQuestionnaireProps) {
-  const load = useQuestionnaire(entry.id);
-  switch (load.kind) {
-    case 'loading':
-      return <QuestionnaireSkeleton of={entry} />;
-    case 'failed':
-      return <NotLoaded title={entry.title} onRetry={load.retry} />;
-    case 'ready':
-      return children(load.compiled);
-  }
+  const { data: compiled, isError, refetch } = useQuestionnaire(entry.id);
+  if (compiled) return children(compiled);
+  if (isError) return <NotLoaded title={entry.title} onRetry={() => void refetch()} />;
+  return <QuestionnaireSkeleton of={entry} />;
 }

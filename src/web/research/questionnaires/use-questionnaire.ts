@@ -1,11 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { onCompiled } from './dev-updates.ts';
 import { loadQuestionnaire } from './load-questionnaire.ts';
-import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
-
-type QuestionnaireLoad = Pending | { readonly kind: 'ready'; readonly compiled: CompiledQuestionnaire };
 
 export const toQuestionnaireQuery = (id: string) =>
   queryOptions({
@@ -15,14 +11,14 @@ export const toQuestionnaireQuery = (id: string) =>
     gcTime: Infinity,
   });
 
-export function useQuestionnaire(id: string): QuestionnaireLoad {
-  const { data, isError, refetch } = useQuery(toQuestionnaireQuery(id));
+export function useQuestionnaire(id: string) {
+  const query = useQuery(toQuestionnaireQuery(id));
+  const { refetch } = query;
   useEffect(() => {
     if (!import.meta.hot) return undefined;
     return onCompiled(({ ids }) => {
       if (ids.includes(id)) void refetch();
     });
   }, [id, refetch]);
-  if (data) return { kind: 'ready', compiled: data };
-  return toPending({ isError, refetch });
+  return query;
 }

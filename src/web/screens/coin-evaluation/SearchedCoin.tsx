@@ -5,7 +5,6 @@ import { pages, toCoinPath } from '../../../contracts/pages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
 import { coinEvaluationCopy as copy } from '../../copy/research/coin-evaluation.ts';
-import type { AnalysesState } from '../../research/lists/use-analyses.ts';
 import { useResume } from '../../research/lists/use-resume.tsx';
 import { CoinHeader } from '../../panels/coin/CoinHeader.tsx';
 import { CoinPanel } from '../../panels/coin/CoinPanel.tsx';
@@ -15,6 +14,7 @@ import { FollowUps } from '../../research/page/FollowUps.tsx';
 import { PageQuestionnaires } from '../../research/page/PageQuestionnaires.tsx';
 import { RecordedQuestionnaire } from '../../research/page/RecordedSections.tsx';
 import { RecordedSummary } from '../../research/page/RecordedSummary.tsx';
+import type { Analysis } from '../../research/record/load-analyses.ts';
 import { SectionMarks } from '../../research/page/SectionMarks.tsx';
 import { useSubject } from '../../research/record/records-context.ts';
 import { useProgress } from '../../research/record/use-progress.ts';
@@ -24,7 +24,7 @@ import styles from './SearchedCoin.module.css';
 
 interface SearchedCoinProps {
   readonly entry: CatalogEntry;
-  readonly analyses: AnalysesState;
+  readonly analyses: readonly Analysis[] | undefined;
   readonly wanted: Subject;
   /** Undefined until found. */
   readonly answered: Subject | undefined;

@@ -58,8 +58,8 @@ function DecisionPanel({ id: coin, decision: { compiled, record } }: DecisionPan
 
 /** The changed answers; absent without changes, and after a failure, which home reports. */
 function ChangedPanel({ id }: Pick<CoinAsideProps, 'id'>) {
-  const daily = useDailyDesk();
-  const coin = daily.kind === 'ready' ? daily.desk.changed.find((one) => one.coin === id) : undefined;
+  const { data: desk } = useDailyDesk();
+  const coin = desk?.changed.find((one) => one.coin === id);
   if (!coin || listChanges(coin).length === 0) return null;
   return (
     <Panel title={homeCopy.changedTitle}>

@@ -6,7 +6,7 @@ import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { FactsPanel } from '../../panels/coin/FactsPanel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useCoinHistory, type CoinHistoryState } from '../../panels/watchlist/use-coin-history.ts';
+import { useCoinHistory } from '../../panels/watchlist/use-coin-history.ts';
 import { YearLine } from './YearLine.tsx';
 
 interface CoinEvidenceProps {
@@ -17,39 +17,36 @@ interface CoinEvidenceProps {
 
 /** Every fact of a coin, beside it its values of the last year where the daily reading keeps them. */
 export function CoinEvidence({ subject: { id, name }, symbol }: CoinEvidenceProps) {
-  const state = useCoinHistory(id);
+  const { data: history, isLoadingError, refetch } = useCoinHistory(id);
   return (
     <FactsPanel
       kind="coin"
       id={id}
       name={name}
       symbol={symbol}
-      note={<HistoryNote state={state} />}
-      besideFact={state.kind === 'ready' ? toLineOf(state.history) : undefined}
+      note={
+        isLoadingError ? (
+          <span key="failed">
+            <span>{copy.yearFailed}</span>{' '}
+            <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+              {uiCopy.tryAgain}
+            </Button>
+          </span>
+        ) : (
+          history && <HistoryNote history={history} />
+        )
+      }
+      besideFact={history && toLineOf(history)}
     />
   );
 }
 
-function HistoryNote({ state }: { readonly state: CoinHistoryState }) {
-  switch (state.kind) {
-    case 'loading':
-      return null;
-    case 'failed':
-      return (
-        <span key="failed">
-          <span>{copy.yearFailed}</span>{' '}
-          <Button variant="ghost" size="sm" onClick={state.retry}>
-            {uiCopy.tryAgain}
-          </Button>
-        </span>
-      );
-    case 'ready':
-      return state.history.lines.length > 0 ? (
-        <span key="lines">{copy.yearLines}</span>
-      ) : (
-        <span key="none">{copy.yearNone}</span>
-      );
-  }
+function HistoryNote({ history }: { readonly history: CoinHistory }) {
+  return history.lines.length > 0 ? (
+    <span key="lines">{copy.yearLines}</span>
+  ) : (
+    <span key="none">{copy.yearNone}</span>
+  );
 }
 
 function toLineOf({ from, lines }: CoinHistory) {

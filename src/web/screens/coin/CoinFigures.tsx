@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CoinFact } from '../../../contracts/coin-facts.ts';
 import type { RecordContent } from '../../../engine/content.ts';
@@ -5,26 +6,29 @@ import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import type { Decision } from '../../research/record/load-decisions.ts';
 import type { AnalysesAbout } from '../../research/lists/analyses-about.ts';
-import { useAnalysisRecords } from '../../research/lists/use-analysis-records.ts';
+import { toAnalysisQuery } from '../../research/lists/analysis-query.ts';
+import type { useDecisions } from '../../research/lists/use-decisions.ts';
 import { CoinPrice } from '../../panels/coin/CoinPrice.tsx';
 import { findKeptPrice, PriceThen } from '../../panels/coin/PriceThen.tsx';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
+import { isDamaged } from '../../research/record/load-result.ts';
+import { useRecords } from '../../research/record/records-context.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toSpokenUtcDay } from '../../ui/text/moments.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import styles from './CoinScreen.module.css';
 
-type ShownDecision = Decision | 'loading' | 'failed' | undefined;
-
 interface CoinFiguresProps {
   readonly id: string;
   readonly entry: CatalogEntry;
   readonly own: AnalysesAbout | undefined;
-  readonly decision: ShownDecision;
+  readonly decisions: ReturnType<typeof useDecisions>;
+  /** Undefined: none, or unknown. */
+  readonly decision: Decision | undefined;
 }
 
-export function CoinFigures({ id, entry, own, decision }: CoinFiguresProps) {
+export function CoinFigures({ id, entry, own, decisions, decision }: CoinFiguresProps) {
   const now = useClock();
   return (
     <Panel label={copy.figures}>
@@ -32,7 +36,7 @@ export function CoinFigures({ id, entry, own, decision }: CoinFiguresProps) {
         <Figure title={copy.price}>
           <CoinPrice id={id} />
         </Figure>
-        {typeof decision === 'object' ? (
+        {decision ? (
           <Figure title={copy.priceThen}>
             <PriceThen id={id} kept={listKept(decision.record)} />
           </Figure>
@@ -41,10 +45,10 @@ export function CoinFigures({ id, entry, own, decision }: CoinFiguresProps) {
         )}
         <Figure title={copy.state}>{own ? toState(own, now) : <Skeleton width={112} />}</Figure>
         <Figure title={copy.decision}>
-          <DecisionText decision={decision} toText={toWords} none={copy.noDecision} />
+          <DecisionText {...{ decisions, decision }} toText={toWords} none={copy.noDecision} />
         </Figure>
         <Figure title={copy.review}>
-          <DecisionText decision={decision} toText={toReview} none={copy.noReview} />
+          <DecisionText {...{ decisions, decision }} toText={toReview} none={copy.noReview} />
         </Figure>
       </dl>
     </Panel>
@@ -60,15 +64,14 @@ export function Figure({ title, children }: { readonly title: string; readonly c
   );
 }
 
-interface DecisionTextProps {
-  readonly decision: ShownDecision;
+interface DecisionTextProps extends Pick<CoinFiguresProps, 'decisions' | 'decision'> {
   readonly toText: (decision: Decision) => string | undefined;
   readonly none: string;
 }
 
-function DecisionText({ decision, toText, none }: DecisionTextProps) {
-  if (decision === 'loading') return <Skeleton width={96} />;
-  if (decision === 'failed') return <>{copy.decisionFailed}</>;
+function DecisionText({ decisions, decision, toText, none }: DecisionTextProps) {
+  if (decisions.isPending) return <Skeleton width={96} />;
+  if (decisions.isLoadingError) return <>{copy.decisionFailed}</>;
   return <>{(decision && toText(decision)) ?? none}</>;
 }
 
@@ -78,8 +81,8 @@ interface ResearchedPriceProps extends Pick<CoinFiguresProps, 'id' | 'entry'> {
 
 /** The price of the analysis; absent for one without a stored price. */
 function ResearchedPrice({ id, entry, analysis }: ResearchedPriceProps) {
-  const state = useAnalysisRecords(entry, [analysis]);
-  const kept = state.kind === 'ready' ? state.records.flatMap(({ record }) => listKept(record)) : [];
+  const { data } = useQuery(toAnalysisQuery(useRecords(), entry, analysis));
+  const kept = data && !isDamaged(data.record) ? listKept(data.record) : [];
   if (findKeptPrice(kept) === undefined) return null;
   return (
     <Figure title={copy.priceResearched}>

@@ -5,10 +5,11 @@ import { resultsCopy, toShortTitle } from '../../copy/research/results.ts';
 import { DamagedRecords } from '../../research/lists/DamagedRecords.tsx';
 import { HistoryButton } from '../../research/lists/HistoryButton.tsx';
 import { MoreEntries } from '../../research/lists/MoreEntries.tsx';
-import { useJournal, type JournalState } from '../../research/lists/use-journal.ts';
+import { useJournal, type Journal } from '../../research/lists/use-journal.ts';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { getSectionId } from '../../research/form/field-ids.ts';
 import { ResultCard } from '../../research/results/ResultCard.tsx';
+import type { LoadedRecords } from '../../research/record/load-everything.ts';
 import type { DamagedRecord, LoadedRecord } from '../../research/record/load-result.ts';
 import { setSubject } from '../../research/record/record-actions.ts';
 import { useRecords } from '../../research/record/records-context.ts';
@@ -48,8 +49,8 @@ function JournalPart({ evaluation, entry, subject }: JournalPartProps) {
     if (entry.page === evaluation.page) setSubject(records, evaluation, subject);
     setSubject(records, entry, subject);
   };
-  const state = useJournal(entry.id, { subject });
-  if (state.kind === 'ready' && state.records.length > 0) return <Entries entry={entry} state={state} />;
+  const journal = useJournal(entry.id, { subject });
+  if (journal.data?.records.length) return <Entries entry={entry} journal={journal} {...journal.data} />;
   return (
     <Panel
       title={toShortTitle(entry.title)}
@@ -60,7 +61,7 @@ function JournalPart({ evaluation, entry, subject }: JournalPartProps) {
       }
     >
       <div className={styles.note}>
-        <NoEntries entry={entry} subject={subject} state={state} />
+        <NoEntries entry={entry} subject={subject} journal={journal} />
       </div>
     </Panel>
   );
@@ -71,29 +72,24 @@ function toBlockPath({ id, page, sections: [first] }: CatalogEntry): string {
 }
 
 interface NoEntriesProps extends Pick<JournalPartProps, 'entry' | 'subject'> {
-  readonly state: JournalState;
+  readonly journal: Journal;
 }
 
-function NoEntries({ entry, subject, state }: NoEntriesProps) {
-  switch (state.kind) {
-    case 'loading':
-      return <Message tone="wait">{resultsCopy.entriesLoading}</Message>;
-    case 'failed':
-      return <Failed title={resultsCopy.entriesFailed} retry={{ onRetry: state.retry }} />;
-    case 'ready': {
-      if (state.damaged.length === 0) return <p>{copy.entriesNone(subject.name)}</p>;
-      const toHistory = (record: DamagedRecord) => <HistoryButton entry={entry} record={record} />;
-      return <DamagedRecords records={state.damaged} toActions={toHistory} />;
-    }
-  }
+function NoEntries({ entry, subject, journal: { data, isError, refetch } }: NoEntriesProps) {
+  if (!data && isError)
+    return <Failed title={resultsCopy.entriesFailed} retry={{ onRetry: () => void refetch() }} />;
+  if (!data) return <Message tone="wait">{resultsCopy.entriesLoading}</Message>;
+  if (data.damaged.length === 0) return <p>{copy.entriesNone(subject.name)}</p>;
+  const toHistory = (record: DamagedRecord) => <HistoryButton entry={entry} record={record} />;
+  return <DamagedRecords records={data.damaged} toActions={toHistory} />;
 }
 
-interface EntriesProps {
+interface EntriesProps extends LoadedRecords {
   readonly entry: CatalogEntry;
-  readonly state: Extract<JournalState, { readonly kind: 'ready' }>;
+  readonly journal: Journal;
 }
 
-function Entries({ entry, state: { records, damaged, more } }: EntriesProps) {
+function Entries({ entry, journal, records, damaged }: EntriesProps) {
   const toHistory = (record: LoadedRecord) => <HistoryButton entry={entry} record={record} />;
   return (
     <>
@@ -101,7 +97,7 @@ function Entries({ entry, state: { records, damaged, more } }: EntriesProps) {
       {records.map(({ compiled, record }) => (
         <ResultCard key={record.id} compiled={compiled} record={record} actions={toHistory(record)} />
       ))}
-      {more && <MoreEntries more={more} />}
+      <MoreEntries journal={journal} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Subject } from '../../../contracts/subject.ts';
@@ -5,36 +6,51 @@ import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { analysisListCopy } from '../../copy/research/analyses.ts';
 import { findAbout } from '../../research/lists/analyses-about.ts';
 import { toAnalysisPath, toReadPath } from '../../research/lists/analysis-path.ts';
+import { toAnalysisQuery } from '../../research/lists/analysis-query.ts';
 import { AnalysisRow } from '../../research/lists/AnalysisRow.tsx';
 import { DamagedRecords } from '../../research/lists/DamagedRecords.tsx';
-import { useAnalysisRecords } from '../../research/lists/use-analysis-records.ts';
-import type { AnalysesState } from '../../research/lists/use-analyses.ts';
+import { toAnalysesQuery } from '../../research/lists/use-analyses.ts';
 import { beginHere } from '../../research/lists/use-resume.tsx';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { ResultCard } from '../../research/results/ResultCard.tsx';
 import { isFinished, type Analysis } from '../../research/record/load-analyses.ts';
+import { isDamaged } from '../../research/record/load-result.ts';
 import { setSubject, startAgain } from '../../research/record/record-actions.ts';
 import { useRecords } from '../../research/record/records-context.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
-import { PendingMessage } from '../../ui/blocks/PendingMessage.tsx';
+import { Failed } from '../../ui/blocks/Failed.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import styles from './CoinScreen.module.css';
 
 interface CoinResearchProps {
   readonly entry: CatalogEntry;
   readonly subject: Subject;
-  readonly state: AnalysesState;
   readonly aside?: ReactNode;
 }
 
+export function CoinResearch(props: CoinResearchProps) {
+  return (
+    <QueryBoundary {...pending}>
+      <Research {...props} />
+    </QueryBoundary>
+  );
+}
+
+const pending = {
+  loading: <Message tone="wait">{analysisListCopy.loading}</Message>,
+  failed: analysisListCopy.failed,
+};
+
 /** The current analysis is the finished one saved last. */
-export function CoinResearch({ entry, subject, state, aside }: CoinResearchProps) {
+function Research({ entry, subject, aside }: CoinResearchProps) {
+  const { data: analyses } = useSuspenseQuery(toAnalysesQuery(useRecords(), entry));
   const start = useStart(entry, subject);
-  if (state.kind !== 'ready') return <PendingMessage state={state} copy={analysisListCopy} />;
-  const { own, current } = findAbout(state.analyses, subject);
+  const { own, current } = findAbout(analyses, subject);
   if (!current) {
     return (
       <Panel label={copy.research}>
@@ -53,7 +69,9 @@ export function CoinResearch({ entry, subject, state, aside }: CoinResearchProps
   }
   return (
     <div className={styles.columns}>
-      <CurrentAnalysis key={current.id} entry={entry} analysis={current} />
+      <QueryBoundary key={current.id} {...pending}>
+        <CurrentAnalysis entry={entry} analysis={current} />
+      </QueryBoundary>
       <div className={styles.column}>
         {aside}
         <Panel title={copy.all} actions={<Button onClick={start}>{copy.startNew}</Button>}>
@@ -90,18 +108,20 @@ interface AnalysisProps {
 }
 
 function CurrentAnalysis({ entry, analysis }: AnalysisProps) {
-  const state = useAnalysisRecords(entry, [analysis.id]);
-  if (state.kind !== 'ready') return <PendingMessage state={state} copy={analysisListCopy} />;
+  const { data, refetch } = useSuspenseQuery(toAnalysisQuery(useRecords(), entry, analysis.id));
+  if (!data) return <Failed title={analysisListCopy.failed} retry={{ onRetry: () => void refetch() }} />;
+  const { compiled, record } = data;
   return (
     <div className={styles.column}>
-      <DamagedRecords records={state.damaged} />
-      {state.records.map((loaded) => (
+      {isDamaged(record) ? (
+        <DamagedRecords records={[record]} />
+      ) : (
         <ResultCard
-          key={analysis.id}
-          {...loaded}
+          compiled={compiled}
+          record={record}
           actions={<GoOn entry={entry} analysis={analysis} variant="primary" />}
         />
-      ))}
+      )}
     </div>
   );
 }

@@ -52,14 +52,13 @@ type Part = (typeof parts)[number]['value'];
 
 export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenProps) {
   const status = useCoin({ id, name: id });
-  const analyses = useAnalyses(entry);
+  const { data: analyses } = useAnalyses(entry);
   const coin = status.kind === 'ready' ? status.feed.value : undefined;
-  const own =
-    analyses.kind === 'ready' ? findAbout(analyses.analyses, { id, name: coin?.name ?? id }) : undefined;
+  const own = analyses && findAbout(analyses, { id, name: coin?.name ?? id });
   const name = coin?.name ?? own?.own[0]?.subject?.name;
   const subject = { id, name: name ?? id };
   const decided = useDecisions(decisions);
-  const decision = findDecision(decided, subject);
+  const decision = findDecision(decided.data, subject);
   const [params, setParams] = useSearchParams();
   const part = parts.find(({ value }) => value === params.get(partParam))?.value ?? 'research';
   useDocumentTitle(name ?? pages.coin.title);
@@ -74,12 +73,7 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
         {coin && <WatchButton id={id} name={subject.name} />}
       </PageHeader>
       <div className={styles.page}>
-        <CoinFigures
-          id={id}
-          entry={entry}
-          own={own}
-          decision={decided.kind === 'ready' ? decision : decided.kind}
-        />
+        <CoinFigures id={id} entry={entry} own={own} decisions={decided} decision={decision} />
         <div className={styles.parts}>
           <Segmented
             label={copy.parts}
@@ -96,7 +90,7 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
             <CoinDecision decision={decision} form={<Form about={subject} />} />
           )
         ) : (
-          <ShownPart part={part} {...{ entry, journals, subject, coin, analyses, decision }} />
+          <ShownPart part={part} {...{ entry, journals, subject, coin, decision }} />
         )}
       </div>
     </>
@@ -108,18 +102,16 @@ interface ShownPartProps extends Pick<CoinScreenProps, 'entry' | 'journals'> {
   readonly subject: Subject & Pick<CoinScreenProps, 'id'>;
   /** Absent while it loads, and if its source does not respond. */
   readonly coin: Coin | undefined;
-  readonly analyses: ReturnType<typeof useAnalyses>;
   readonly decision: Decision | undefined;
 }
 
-function ShownPart({ part, entry, journals, subject, coin, analyses, decision }: ShownPartProps) {
+function ShownPart({ part, entry, journals, subject, coin, decision }: ShownPartProps) {
   switch (part) {
     case 'research':
       return (
         <CoinResearch
           entry={entry}
           subject={subject}
-          state={analyses}
           aside={<CoinAside id={subject.id} decision={decision} />}
         />
       );

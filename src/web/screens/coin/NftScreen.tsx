@@ -32,20 +32,18 @@ interface NftScreenProps {
 export function NftScreen({ id, entry, journals }: NftScreenProps) {
   const now = useClock();
   const [params] = useSearchParams();
-  const analyses = useAnalyses(entry);
+  const { data: analyses, isPending } = useAnalyses(entry);
   const named = params.get(nftNameParam)?.trim() ?? '';
-  const findOwn = (name: string) =>
-    analyses.kind === 'ready' ? findAbout(analyses.analyses, { id, name }) : undefined;
+  const findOwn = (name: string) => analyses && findAbout(analyses, { id, name });
   // Sources find NFTs by name only. A link contains the searched words, whose result is cached.
   const ownName = findOwn(named)?.own[0]?.subject?.name ?? named;
   const term = named === '' ? ownName : named;
-  const isKnown = analyses.kind !== 'loading';
-  const state = useNft(isKnown && term !== '' ? { name: term, searchCount: 0 } : undefined);
+  const state = useNft(!isPending && term !== '' ? { name: term, searchCount: 0 } : undefined);
   const hit = state.kind === 'found' ? findHit(state.nfts, id) : undefined;
   const name = hit?.name ?? ownName;
   const own = findOwn(name);
   useDocumentTitle(name === '' ? pages.nft.title : name);
-  if (!isKnown || (own?.own.length === 0 && state.kind === 'searching'))
+  if (isPending || (own?.own.length === 0 && state.kind === 'searching'))
     return (
       <>
         <PageHeader {...pages.nft} />
@@ -72,7 +70,7 @@ export function NftScreen({ id, entry, journals }: NftScreenProps) {
         )}
         {/** The search response has the collection, so the facts come without another call. */}
         {state.kind !== 'searching' && <FactsPanel kind="nft" id={id} name={name} symbol="" />}
-        <CoinResearch entry={entry} subject={subject} state={analyses} />
+        <CoinResearch entry={entry} subject={subject} />
         <CoinJournal evaluation={entry} journals={journals} subject={subject} />
       </div>
     </>

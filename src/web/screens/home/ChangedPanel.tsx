@@ -1,14 +1,18 @@
 import { Link } from 'react-router-dom';
+import type { Desk } from '../../../contracts/desk.ts';
 import { toCoinPath } from '../../../contracts/pages.ts';
 import { listChanges, toOrigin } from '../../research/lists/changed-text.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import type { DailyDeskState } from '../../panels/watchlist/use-daily-desk.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import styles from './Desk.module.css';
 
-export function ChangedPanel({ daily }: { readonly daily: DailyDeskState }) {
-  const all = daily.kind === 'ready' ? daily.desk.changed : [];
-  const changed = all.filter((coin) => listChanges(coin).length > 0);
+interface ChangedPanelProps {
+  /** Undefined: unknown. */
+  readonly desk: Desk | undefined;
+}
+
+export function ChangedPanel({ desk }: ChangedPanelProps) {
+  const changed = (desk?.changed ?? []).filter((coin) => listChanges(coin).length > 0);
   if (changed.length === 0) return null;
   return (
     <Panel title={copy.changedTitle}>

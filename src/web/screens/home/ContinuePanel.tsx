@@ -24,13 +24,14 @@ interface ContinuePanelProps {
 /** One row per subject; for a newcomer, the first step. */
 export function ContinuePanel({ work, accent }: ContinuePanelProps) {
   const now = useClock();
-  const { kind, unsaved, unfinished, analyses } = work;
-  if (kind === 'ready' && unsaved.length === 0 && analyses.length === 0) return <Newcomer accent={accent} />;
+  const { isLoading, retry, unsaved, unfinished, analyses } = work;
+  const isKnown = !isLoading && !retry;
+  if (isKnown && unsaved.length === 0 && analyses.length === 0) return <Newcomer accent={accent} />;
   const isEmpty = unsaved.length + unfinished.length === 0;
   // Unknown whether anything is unfinished; the list of analyses reports the failure.
-  if (kind === 'failed' && isEmpty) return null;
+  if (retry && isEmpty) return null;
   return (
-    <Panel title={copy.continueTitle} busy={kind === 'loading'}>
+    <Panel title={copy.continueTitle} busy={isLoading}>
       <ul className={styles.rows}>
         {unsaved.map(({ key, entry, subject, day, sections, path, resume, others }) => (
           <Row
@@ -51,12 +52,12 @@ export function ContinuePanel({ work, accent }: ContinuePanelProps) {
           />
         ))}
       </ul>
-      {kind === 'loading' && (
+      {isLoading && (
         <p className={styles.note}>
           <Skeleton width="60%" />
         </p>
       )}
-      {kind === 'ready' && isEmpty && <p className={styles.note}>{copy.nothing}</p>}
+      {isKnown && isEmpty && <p className={styles.note}>{copy.nothing}</p>}
     </Panel>
   );
 }

@@ -49,15 +49,15 @@ interface CoinsDeskProps {
 function CoinsDesk({ work, decisionEntry }: CoinsDeskProps) {
   const decisions = useDecisions(decisionEntry);
   const daily = useDailyDesk();
-  const due = useDue(decisions, daily);
+  const due = useDue(decisions.data, daily.data);
   const isAnyDue = due.alerts.length + due.reached.length > 0;
   const ofCoins = work.analyses.filter(({ entry }) => entry.subject === 'coin');
   return (
     <>
-      <DuePanel entry={decisionEntry} state={decisions} daily={daily} due={due} />
-      <ChangedPanel daily={daily} />
+      <DuePanel entry={decisionEntry} decisions={decisions} daily={daily} due={due} />
+      <ChangedPanel desk={daily.data} />
       <ContinuePanel work={work} accent={isAnyDue ? 'secondary' : 'primary'} />
-      <WatchlistPanel analyses={ofCoins.map(({ analysis }) => analysis)} decisions={decisions} />
+      <WatchlistPanel analyses={ofCoins.map(({ analysis }) => analysis)} decisions={decisions.data} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import type { CalendarReview } from '../../../contracts/desk.ts';
+import type { CalendarReview, Desk } from '../../../contracts/desk.ts';
 import { toSubject } from '../../../contracts/subject.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { toSubjectPath } from '../../research/lists/analysis-path.ts';
-import type { DecisionsState } from '../../research/lists/use-decisions.ts';
+import type { useDecisions } from '../../research/lists/use-decisions.ts';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
-import type { DailyDeskState } from '../../panels/watchlist/use-daily-desk.ts';
+import type { useDailyDesk } from '../../panels/watchlist/use-daily-desk.ts';
 import type { Decision } from '../../research/record/load-decisions.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -22,28 +22,31 @@ import styles from './Desk.module.css';
 
 interface DuePanelProps {
   readonly entry: CatalogEntry;
-  readonly state: DecisionsState;
-  readonly daily: DailyDeskState;
+  readonly decisions: ReturnType<typeof useDecisions>;
+  readonly daily: ReturnType<typeof useDailyDesk>;
   readonly due: Due;
 }
 
 /** The longest due first; absent without a decision that has an alert or a review day. */
-export function DuePanel({ entry, state, daily, due: { alerts, reviews, reached, next } }: DuePanelProps) {
-  if (state.kind === 'failed') {
+export function DuePanel({ entry, decisions, daily, due }: DuePanelProps) {
+  const { alerts, reviews, reached, next } = due;
+  if (decisions.isLoadingError) {
     return (
       <Panel title={copy.dueTitle}>
-        <Failed title={copy.dueFailed} retry={{ onRetry: state.retry }} />
+        <Failed title={copy.dueFailed} retry={{ onRetry: () => void decisions.refetch() }} />
       </Panel>
     );
   }
-  const inCalendar = toCalendarReviews(daily, entry);
-  if (reviews.length + inCalendar.length + alerts.length === 0 && daily.kind !== 'failed') return null;
+  const inCalendar = toCalendarReviews(daily.data, entry);
+  if (reviews.length + inCalendar.length + alerts.length === 0 && !daily.isLoadingError) return null;
   return (
     <Panel
       title={copy.dueTitle}
       actions={inCalendar.length > 0 && <CalendarButton entry={entry} reviews={inCalendar} />}
     >
-      {daily.kind === 'failed' && <Failed title={copy.alertsFailed} retry={{ onRetry: daily.retry }} />}
+      {daily.isLoadingError && (
+        <Failed title={copy.alertsFailed} retry={{ onRetry: () => void daily.refetch() }} />
+      )}
       <ul className={styles.rows}>
         {alerts.map((alert, index) => (
           <AlertRow key={alert.record} alert={alert} isFirst={index === 0} />
@@ -90,8 +93,8 @@ function describe({ summary, record }: Decision, day: string): string {
   return copy.reviewText(summary.words, decided, toUtcDate(Date.parse(day)));
 }
 
-function toCalendarReviews(daily: DailyDeskState, { id }: CatalogEntry): readonly CalendarReview[] {
-  return daily.kind === 'ready' ? daily.desk.reviews.filter(({ module }) => module === id) : [];
+function toCalendarReviews(desk: Desk | undefined, { id }: CatalogEntry): readonly CalendarReview[] {
+  return desk?.reviews.filter(({ module }) => module === id) ?? [];
 }
 
 interface CalendarButtonProps extends Pick<DuePanelProps, 'entry'> {

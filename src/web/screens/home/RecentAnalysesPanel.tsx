@@ -14,21 +14,23 @@ import styles from './Desk.module.css';
 const maxRecent = 6;
 
 /** Subjects without unfinished work, with the newest analysis. */
-export function RecentAnalysesPanel({ work: { kind, retry, recent, analyses } }: { readonly work: OwnWork }) {
+export function RecentAnalysesPanel({ work }: { readonly work: OwnWork }) {
+  const { isLoading, retry, recent, analyses } = work;
+  const isKnown = !isLoading && !retry;
   // The panel above lists all of them.
-  if (kind === 'ready' && recent.length === 0 && analyses.length > 0) return null;
+  if (isKnown && recent.length === 0 && analyses.length > 0) return null;
   return (
     <Panel
       title={copy.analysesTitle}
-      busy={kind === 'loading'}
+      busy={isLoading}
       actions={
         <Link className={styles.more} to={pages.results.path}>
           {copy.allAnalyses}
         </Link>
       }
     >
-      {kind === 'ready' && analyses.length === 0 && <p className={styles.note}>{copy.analysesNone}</p>}
-      {kind === 'failed' && <Failed title={copy.analysesFailed} retry={{ onRetry: retry }} />}
+      {isKnown && analyses.length === 0 && <p className={styles.note}>{copy.analysesNone}</p>}
+      {retry && <Failed title={copy.analysesFailed} retry={{ onRetry: retry }} />}
       <ul className={styles.rows}>
         {recent.slice(0, maxRecent).map(({ entry, subject, newest, earlier }) => (
           <li className={styles.row} key={newest.id}>

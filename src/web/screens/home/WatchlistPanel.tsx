@@ -7,13 +7,14 @@ import { homeCopy as copy } from '../../copy/home.ts';
 import { watchlistCopy } from '../../copy/research/watchlist.ts';
 import { coinPageCopy } from '../../copy/research/coin-page.ts';
 import { findAbout } from '../../research/lists/analyses-about.ts';
-import { findDecision, type DecisionsState } from '../../research/lists/use-decisions.ts';
+import { findDecision } from '../../research/lists/use-decisions.ts';
 import { describeNextEvent } from '../../panels/events/next-event.ts';
 import { useSoonestEvents } from '../../panels/events/use-events.ts';
 import { AddCoins } from '../../panels/watchlist/AddCoins.tsx';
 import { useWatchlist } from '../../panels/watchlist/use-watchlist.ts';
 import { WatchButton } from '../../panels/watchlist/WatchButton.tsx';
 import type { Analysis } from '../../research/record/load-analyses.ts';
+import type { Decision } from '../../research/record/load-decisions.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -25,19 +26,20 @@ import styles from './Desk.module.css';
 interface WatchlistPanelProps {
   /** Analyses of coins, saved last first. */
   readonly analyses: readonly Analysis[];
-  readonly decisions: DecisionsState;
+  /** Undefined: unknown. */
+  readonly decisions: readonly Decision[] | undefined;
 }
 
 export function WatchlistPanel({ analyses, decisions }: WatchlistPanelProps) {
-  const state = useWatchlist();
+  const { data: watchlist, isPending, isLoadingError, refetch } = useWatchlist();
   const now = useClock();
-  const events = useSoonestEvents(state.kind === 'ready' && state.watchlist.length > 0);
+  const events = useSoonestEvents(watchlist !== undefined && watchlist.length > 0);
   const [isAdding, setAdding] = useState(false);
-  const shared = state.kind === 'ready' ? findShared(state.watchlist) : undefined;
+  const shared = watchlist && findShared(watchlist);
   return (
     <Panel
       title={copy.watchlistTitle}
-      busy={state.kind === 'loading'}
+      busy={isPending}
       actions={
         <>
           {shared && <PriceOrigin {...shared} />}
@@ -47,15 +49,15 @@ export function WatchlistPanel({ analyses, decisions }: WatchlistPanelProps) {
         </>
       }
     >
-      {state.kind === 'failed' && <Failed title={copy.watchlistFailed} retry={{ onRetry: state.retry }} />}
-      {state.kind === 'ready' && state.watchlist.length === 0 && (
+      {isLoadingError && <Failed title={copy.watchlistFailed} retry={{ onRetry: () => void refetch() }} />}
+      {watchlist?.length === 0 && (
         <p className={styles.note}>
           {copy.watchlistNone} <Link to={pages.coinEvaluation.path}>{copy.watchlistAction}</Link>
         </p>
       )}
-      {state.kind === 'ready' && (
+      {watchlist && (
         <ul className={styles.rows}>
-          {state.watchlist.map(({ id, name, price }) => (
+          {watchlist.map(({ id, name, price }) => (
             <li className={styles.row} key={id}>
               <span className={styles.words}>
                 <Link className={styles.name} to={toCoinPath(id)}>

@@ -1,6 +1,5 @@
-import type { DueAlert } from '../../../contracts/desk.ts';
-import type { DecisionsState } from '../../research/lists/use-decisions.ts';
-import type { DailyDeskState } from '../../panels/watchlist/use-daily-desk.ts';
+import type { Desk, DueAlert } from '../../../contracts/desk.ts';
+import type { Decision } from '../../research/record/load-decisions.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { listReviewDays, type ReviewDay } from './review-days.ts';
 
@@ -12,11 +11,12 @@ export interface Due {
   readonly next: ReviewDay | undefined;
 }
 
-export function useDue(decisions: DecisionsState, daily: DailyDeskState): Due {
+/** Of what has loaded. */
+export function useDue(decisions: readonly Decision[] = [], desk?: Desk): Due {
   const today = useToday();
-  const reviews = decisions.kind === 'ready' ? listReviewDays(decisions.decisions) : [];
+  const reviews = listReviewDays(decisions);
   return {
-    alerts: daily.kind === 'ready' ? daily.desk.alerts : [],
+    alerts: desk?.alerts ?? [],
     reviews,
     reached: reviews.filter(({ day }) => day <= today),
     next: reviews.find(({ day }) => day > today),

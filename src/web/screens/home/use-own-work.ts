@@ -34,9 +34,10 @@ interface WaitingWork {
 }
 
 export interface OwnWork {
-  /** State of the requests; already loaded analyses are listed in any case. */
-  readonly kind: 'loading' | 'ready' | 'failed';
-  readonly retry: () => void;
+  /** Analyses that have loaded are listed in any case. */
+  readonly isLoading: boolean;
+  /** Absent unless some have failed to load. */
+  readonly retry: (() => void) | undefined;
   readonly unsaved: readonly WaitingWork[];
   /** Subjects with an unfinished and no unsaved analysis, saved last first; further ones are in `recent`. */
   readonly unfinished: readonly SubjectWork[];
@@ -50,12 +51,9 @@ const maxUnfinished = 3;
 export function useOwnWork(catalog: readonly CatalogEntry[]): OwnWork {
   const records = useRecords();
   const evaluations = catalog.filter(({ subjectRequired }) => subjectRequired);
-  const states = useAnalysesOf(evaluations);
+  const queries = useAnalysesOf(evaluations);
   const analyses = evaluations
-    .flatMap((entry, index) => {
-      const state = states[index];
-      return state?.kind === 'ready' ? state.analyses.map((analysis) => ({ entry, analysis })) : [];
-    })
+    .flatMap((entry, index) => queries[index]?.data?.map((analysis) => ({ entry, analysis })) ?? [])
     .filter(({ analysis }) => !analysis.archived)
     .toSorted((one, other) => (one.analysis.savedAt < other.analysis.savedAt ? 1 : -1));
   const works = evaluations
@@ -83,15 +81,16 @@ export function useOwnWork(catalog: readonly CatalogEntry[]): OwnWork {
   const recent = listed.filter((work) => !unfinished.includes(work));
   // Without records at the session's start there is nothing to wait for; other devices' records appear later.
   const recorded = useSessionState((session) => session.recorded);
-  const kinds = states.map(({ kind: state }, index) => {
-    const isAwaited = recorded?.includes(evaluations[index]?.id ?? '') ?? true;
-    return state === 'loading' && !isAwaited ? 'ready' : state;
-  });
-  const kind = kinds.includes('failed') ? 'failed' : kinds.includes('loading') ? 'loading' : 'ready';
-  const retry = () => {
-    for (const state of states) if (state.kind === 'failed') state.retry();
+  const isAwaited = (index: number) => recorded?.includes(evaluations[index]?.id ?? '') ?? true;
+  const failed = queries.filter(({ isLoadingError }) => isLoadingError);
+  return {
+    isLoading: failed.length === 0 && queries.some(({ isPending }, index) => isPending && isAwaited(index)),
+    retry: failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : undefined,
+    unsaved,
+    unfinished,
+    recent,
+    analyses,
   };
-  return { kind, retry, unsaved, unfinished, recent, analyses };
 }
 
 export function listAnalyses({ newest, earlier }: SubjectAnalyses): readonly Analysis[] {

@@ -5,12 +5,12 @@ import type { Feed } from '../../../contracts/feed.ts';
 import { nftNameParam } from '../../../contracts/pages.ts';
 import { nftEvaluationCopy as copy } from '../../copy/research/nft-evaluation.ts';
 import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
-import type { AnalysesState } from '../../research/lists/use-analyses.ts';
 import { toSubjectPath } from '../../research/lists/analysis-path.ts';
 import { useResume } from '../../research/lists/use-resume.tsx';
 import type { FoundNft } from '../../panels/nft/find-nft.ts';
 import { NftPanel } from '../../panels/nft/NftPanel.tsx';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
+import type { Analysis } from '../../research/record/load-analyses.ts';
 import { SectionMarks } from '../../research/page/SectionMarks.tsx';
 import { useSubject } from '../../research/record/records-context.ts';
 import { useProgress } from '../../research/record/use-progress.ts';
@@ -21,7 +21,7 @@ import styles from './FoundEvaluation.module.css';
 
 interface FoundEvaluationProps {
   readonly entry: CatalogEntry;
-  readonly analyses: AnalysesState;
+  readonly analyses: readonly Analysis[] | undefined;
   readonly searched: string;
   readonly subject: Subject;
   readonly nft: FoundNft;

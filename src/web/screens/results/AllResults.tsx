@@ -21,31 +21,31 @@ import { PartsStrip } from './PartsStrip.tsx';
 import { ResultGroup } from './ResultGroup.tsx';
 import { ResultPart } from './ResultPart.tsx';
 import { useExport } from './export/use-export.ts';
-import { useParts, type Known, type Part } from './use-parts.ts';
-import { useResults } from './use-results.ts';
+import type { useCounts } from '../../research/lists/use-counts.ts';
+import { useParts, type Part } from './use-parts.ts';
 import styles from './ResultsScreen.module.css';
 
 const deletable = resultsCatalog.filter(({ kind }) => kind === 'checklist');
 
 export function AllResults() {
-  const { parts, known } = useParts();
+  const { parts, counts } = useParts();
   const { state, save, clear } = useExport();
   // The record of a completed part may have been deleted since.
   const complete = parts.filter(
-    (part) => part.complete && isPart(part.entry) && (part.latest || known !== 'known'),
+    (part) => part.complete && isPart(part.entry) && (part.latest || !counts.data),
   );
   const isEmpty = complete.length === 0 && parts.every(({ latest }) => !latest);
-  const busy = known === 'loading' || state.kind === 'running';
+  const busy = counts.isPending || state.kind === 'running';
   return (
     <>
       <PageHeader {...pages.results}>
-        {!(isEmpty && known === 'known') && (
+        {!(isEmpty && counts.data) && (
           <FileButtons label={copy.exportAll} onSave={busy ? undefined : (kind) => void save(kind)} print />
         )}
       </PageHeader>
       <ExportNews state={state} clear={clear} />
-      {isEmpty && known === 'known' && <Nothing />}
-      <Work stored={parts.filter((part) => part.complete || part.latest)} known={known} />
+      {isEmpty && counts.data && <Nothing />}
+      <Work stored={parts.filter((part) => part.complete || part.latest)} counts={counts} />
       <PartsStrip parts={parts.filter(({ entry }) => isPart(entry))} />
       <Parts entries={complete.map(({ entry }) => entry)} />
       <ImportButton />
@@ -55,13 +55,12 @@ export function AllResults() {
 }
 
 function Parts({ entries }: { readonly entries: readonly CatalogEntry[] }) {
-  const results = useResults(entries);
   return (
     <>
       <Contents entries={entries} />
       <div className={styles.parts}>
-        {results.map(({ entry, state }) => (
-          <ResultPart key={entry.id} entry={entry} state={state} />
+        {entries.map((entry) => (
+          <ResultPart key={entry.id} entry={entry} />
         ))}
       </div>
     </>
@@ -70,18 +69,18 @@ function Parts({ entries }: { readonly entries: readonly CatalogEntry[] }) {
 
 interface WorkProps {
   readonly stored: readonly Part[];
-  readonly known: Known;
+  readonly counts: ReturnType<typeof useCounts>;
 }
 
-function Work({ stored, known }: WorkProps) {
+function Work({ stored, counts }: WorkProps) {
   const checklists = stored.filter(({ entry }) => entry.kind === 'checklist');
   const journals = stored.filter(({ entry, latest }) => entry.kind === 'insights' && latest);
   return (
     <>
-      {known === 'loading' && <Message tone="wait">{copy.loading}</Message>}
-      {typeof known === 'object' && (
+      {counts.isPending && <Message tone="wait">{copy.loading}</Message>}
+      {counts.isLoadingError && (
         <Panel label={copy.storedFailed}>
-          <Failed title={copy.storedFailed} retry={{ onRetry: known.retry }} />
+          <Failed title={copy.storedFailed} retry={{ onRetry: () => void counts.refetch() }} />
         </Panel>
       )}
       {checklists.length + journals.length > 0 && (

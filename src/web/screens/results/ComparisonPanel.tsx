@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { analysisListCopy } from '../../copy/research/analyses.ts';
@@ -5,11 +6,14 @@ import { analysesCopy as copy, resultsCopy } from '../../copy/research/results.t
 import { ComparisonTable, type ComparisonDetail } from '../../research/results/ComparisonTable.tsx';
 import { toComparisonCsv, toComparisonJson } from '../../research/results/export-comparison.ts';
 import { toSubjectPath } from '../../research/lists/analysis-path.ts';
-import { findDecision, useDecisionsAfter, type DecisionsState } from '../../research/lists/use-decisions.ts';
+import { toAnalysisQuery } from '../../research/lists/analysis-query.ts';
+import { findDecision, useDecisionsAfter } from '../../research/lists/use-decisions.ts';
 import { DamagedRecords } from '../../research/lists/DamagedRecords.tsx';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
-import type { RecordOf } from '../../research/record/load-everything.ts';
+import type { Decision } from '../../research/record/load-decisions.ts';
+import { separateDamaged, type LoadedRecords, type RecordOf } from '../../research/record/load-everything.ts';
 import type { ResultRecord } from '../../research/record/load-result.ts';
+import { useRecords } from '../../research/record/records-context.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -17,7 +21,6 @@ import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { EditLink } from './analyses/EditLink.tsx';
 import { FileButtons } from './export/FileButtons.tsx';
 import { saveAs, type FileKind } from './export/save-file.ts';
-import { useAnalysisRecords, type AnalysisRecordsState } from '../../research/lists/use-analysis-records.ts';
 import styles from './ComparisonPanel.module.css';
 
 interface ComparisonPanelProps {
@@ -28,12 +31,16 @@ interface ComparisonPanelProps {
 /** Takes the focus, because it replaces the button that opens it. */
 export function ComparisonPanel({ entry, ids }: ComparisonPanelProps) {
   const [detail, setDetail] = useState<ComparisonDetail>('differences');
-  const state = useAnalysisRecords(entry, ids);
-  const decided = useDecisionsAfter(entry);
+  const records = useRecords();
+  const queries = useQueries({ queries: ids.map((id) => toAnalysisQuery(records, entry, id)) });
+  const failed = queries.filter(({ data, isLoadingError }) => isLoadingError || data === null);
+  const loaded = queries.flatMap(({ data }) => data ?? []);
+  const all = loaded.length === ids.length ? separateDamaged(loaded) : undefined;
+  const { data: decisions, isPending } = useDecisionsAfter(entry);
   const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const canSave = state.kind === 'ready' && state.records.length > 0 && decided.kind !== 'loading';
-  const save = canSave ? (kind: FileKind) => saveComparison(kind, state.records, decided) : undefined;
+  const canSave = all && all.records.length > 0 && !isPending;
+  const save = canSave ? (kind: FileKind) => saveComparison(kind, all.records, decisions) : undefined;
   return (
     <Panel
       title={
@@ -49,7 +56,20 @@ export function ComparisonPanel({ entry, ids }: ComparisonPanelProps) {
         </div>
       }
     >
-      <Content entry={entry} state={state} decided={decided} detail={detail} />
+      {failed.length > 0 && (
+        <Failed
+          title={copy.comparisonFailed}
+          retry={{ onRetry: () => failed.forEach(({ refetch }) => void refetch()) }}
+        >
+          {copy.comparisonFailedHint}
+        </Failed>
+      )}
+      {failed.length === 0 && !all && (
+        <div className={styles.waiting}>
+          <Message tone="wait">{copy.comparing}</Message>
+        </div>
+      )}
+      {all && <Content entry={entry} {...all} decisions={decisions} detail={detail} />}
     </Panel>
   );
 }
@@ -58,59 +78,37 @@ function toTitle({ subject, subjectRequired, title }: CatalogEntry): string {
   return subject && subjectRequired ? copy.comparisons[subject] : copy.comparisonOf(title);
 }
 
-interface ContentProps {
+interface ContentProps extends LoadedRecords {
   readonly entry: CatalogEntry;
-  readonly state: AnalysisRecordsState;
-  readonly decided: DecisionsState;
+  readonly decisions: readonly Decision[] | undefined;
   readonly detail: ComparisonDetail;
 }
 
-function Content({ entry, state, decided, detail }: ContentProps) {
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <div className={styles.waiting}>
-          <Message tone="wait">{copy.comparing}</Message>
-        </div>
-      );
-    case 'failed':
-      return (
-        <Failed title={copy.comparisonFailed} retry={{ onRetry: state.retry }}>
-          {copy.comparisonFailedHint}
-        </Failed>
-      );
-    case 'ready': {
-      const [first] = state.records;
-      const analyses = state.records.map(({ record }) => ({
-        ...record,
-        heading: toHeading(entry, record),
-        actions: (
-          <EditLink
-            entry={entry}
-            recordId={record.id}
-            of={record.name ?? analysisListCopy.unnamed}
-            look="text"
-          />
-        ),
-      }));
-      return (
+function Content({ entry, records, damaged, decisions, detail }: ContentProps) {
+  const [first] = records;
+  const analyses = records.map(({ record }) => ({
+    ...record,
+    heading: toHeading(entry, record),
+    actions: (
+      <EditLink entry={entry} recordId={record.id} of={record.name ?? analysisListCopy.unnamed} look="text" />
+    ),
+  }));
+  return (
+    <>
+      <DamagedRecords records={damaged} />
+      {first && (
         <>
-          <DamagedRecords records={state.damaged} />
-          {first && (
-            <>
-              <p className={styles.legend}>{copy.legend}</p>
-              <ComparisonTable
-                compiled={first.compiled}
-                analyses={analyses}
-                detail={detail}
-                decisions={toCompared(state.records, decided)}
-              />
-            </>
-          )}
+          <p className={styles.legend}>{copy.legend}</p>
+          <ComparisonTable
+            compiled={first.compiled}
+            analyses={analyses}
+            detail={detail}
+            decisions={toCompared(records, decisions)}
+          />
         </>
-      );
-    }
-  }
+      )}
+    </>
+  );
 }
 
 /** Undefined: the subject has no page. */
@@ -119,17 +117,19 @@ function toHeading(entry: CatalogEntry, { name, subject }: ResultRecord): ReactN
   return path === undefined ? undefined : <Link to={path}>{name}</Link>;
 }
 
-function toCompared(analyses: readonly RecordOf[], decided: DecisionsState) {
-  const decisions = analyses.map(({ record }) => record.subject && findDecision(decided, record.subject));
-  const [known] = decisions.filter((decision) => decision !== undefined);
-  return known && { compiled: known.compiled, records: decisions.map((decision) => decision?.record) };
+type Decisions = ContentProps['decisions'];
+
+function toCompared(analyses: readonly RecordOf[], decisions: Decisions) {
+  const found = analyses.map(({ record }) => record.subject && findDecision(decisions, record.subject));
+  const [known] = found.filter((decision) => decision !== undefined);
+  return known && { compiled: known.compiled, records: found.map((decision) => decision?.record) };
 }
 
-function saveComparison(kind: FileKind, analyses: readonly RecordOf[], decided: DecisionsState): void {
+function saveComparison(kind: FileKind, analyses: readonly RecordOf[], decisions: Decisions): void {
   const [first] = analyses;
   if (!first) return;
   const records = analyses.map(({ record }) => record);
-  const comparison = { compiled: first.compiled, records, decisions: toCompared(analyses, decided) };
+  const comparison = { compiled: first.compiled, records, decisions: toCompared(analyses, decisions) };
   saveAs(kind, resultsCopy.files.comparison, {
     csv: (format) => toComparisonCsv(comparison, format),
     json: (now) => toComparisonJson(comparison, now),

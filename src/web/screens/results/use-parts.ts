@@ -22,44 +22,42 @@ export interface Part {
   readonly analyses?: { readonly finished: number; readonly open: number } | undefined;
 }
 
-export type Known = 'known' | 'loading' | { readonly retry: () => void };
-
 /** In the order of the results page. */
-export function useParts(): { readonly parts: readonly Part[]; readonly known: Known } {
+export function useParts() {
   const completed = useCompleted();
-  const { data, isError, refetch } = useCounts();
+  const counts = useCounts();
+  const { data } = counts;
   // A retired questionnaire is listed if the member has answered it.
   const shown = resultsCatalog.filter(({ id, retired }) => !retired || data?.[id]);
   const finished = useFinished(shown);
   const analyses = useAnalysisCounts(shown.filter(({ id, kind }) => kind === 'checklist' && data?.[id]));
-  const parts = shown.map((entry) => {
+  const parts = shown.map((entry): Part => {
     const complete = completed.includes(entry.id);
     const latest = data?.[entry.id];
     const count = data && countPart(entry, complete, latest);
-    const counts = analyses[entry.id];
-    const isDone = latest?.complete === true || (counts?.finished ?? 0) > 0;
+    const ofAnalyses = analyses[entry.id];
+    const isDone = latest?.complete === true || (ofAnalyses?.finished ?? 0) > 0;
     return {
       entry,
       complete,
       finished: isDone || finished.includes(entry.id),
       latest,
       count,
-      analyses: counts,
+      analyses: ofAnalyses,
     };
   });
-  if (data) return { parts, known: 'known' };
-  return { parts, known: isError ? { retry: () => void refetch() } : 'loading' };
+  return { parts, counts };
 }
 
 /** By questionnaire id. */
 function useAnalysisCounts(entries: readonly CatalogEntry[]): Readonly<Record<string, Part['analyses']>> {
-  const states = useAnalysesOf(entries);
+  const queries = useAnalysesOf(entries);
   return Object.fromEntries(
     entries.map(({ id }, index) => {
-      const state = states[index];
-      if (state?.kind !== 'ready' || state.analyses.length === 0) return [id, undefined];
-      const finished = state.analyses.filter(isFinished).length;
-      return [id, { finished, open: state.analyses.length - finished }];
+      const own = queries[index]?.data;
+      if (!own?.length) return [id, undefined];
+      const finished = own.filter(isFinished).length;
+      return [id, { finished, open: own.length - finished }];
     }),
   );
 }

@@ -57,8 +57,8 @@ describe('the star of a coin', () => {
         Response.json({ from: '2025-11-21', lines: isWatched ? [line] : [] }),
     });
     const Lines = () => {
-      const state = useCoinHistory('btc-bitcoin');
-      return <output>{state.kind === 'ready' ? state.history.lines.length : state.kind}</output>;
+      const { data, status } = useCoinHistory('btc-bitcoin');
+      return <output>{data?.lines.length ?? status}</output>;
     };
     render(
       <PanelStage>

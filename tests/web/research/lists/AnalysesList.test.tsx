@@ -2,18 +2,20 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RecordList } from '../../../../src/contracts/record-lists.ts';
+import { minute } from '../../../../src/lib/durations.ts';
 import { analysisListCopy as copy } from '../../../../src/web/copy/research/analyses.ts';
 import { comparisonCopy } from '../../../../src/web/copy/research/comparison.ts';
 import { historyCopy as history } from '../../../../src/web/copy/research/history.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { AnalysesList } from '../../../../src/web/research/lists/AnalysesList.tsx';
-import { useAnalyses, useChangedAnalyses } from '../../../../src/web/research/lists/use-analyses.ts';
+import { useChangedAnalyses } from '../../../../src/web/research/lists/use-analyses.ts';
 import { publishOutcome } from '../../../../src/web/research/record/queue/publish-outcome.ts';
 import { blankSection, type SectionState } from '../../../../src/web/research/form/section-state.ts';
 import { openTabs } from '../../../../src/web/research/record/open-tabs.ts';
 import { getRecord } from '../../../../src/web/research/record/records.ts';
 import { catalog } from '../../../../src/web/research/questionnaires/questionnaire-catalog.ts';
 import { History } from '../../../../src/web/research/lists/history/History.tsx';
+import { QueryBoundary } from '../../../../src/web/ui/page/QueryBoundary.tsx';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
 import { entry } from '../../../../stories/fixtures/entry.ts';
 import { openStage, stageMember } from '../../../../stories/screens/open-stage.ts';
@@ -71,7 +73,11 @@ const lateOutcome = { kind: 'saved', recordId: 'two', sections: ['look', 'people
 
 function List() {
   useChangedAnalyses();
-  return <AnalysesList entry={entry} state={useAnalyses(entry)} />;
+  return (
+    <QueryBoundary loading={null} failed={copy.failed}>
+      <AnalysesList entry={entry} />
+    </QueryBoundary>
+  );
 }
 
 const show = (stage = openStage()) =>
@@ -258,7 +264,9 @@ describe('the history of an analysis', () => {
     });
     render(
       <MemberStage>
-        <History entry={shipped} record={{ id: 'one', day: null }} />
+        <QueryBoundary loading={null} failed={history.failed}>
+          <History entry={shipped} record={{ id: 'one', day: null }} />
+        </QueryBoundary>
       </MemberStage>,
     );
     expect(await screen.findByText(new RegExp(history.changed(1)))).toBeVisible();
@@ -299,6 +307,8 @@ describe('the history of an analysis', () => {
     await press(/^History/);
     expect(await screen.findByText(history.none)).toBeVisible();
     await press(uiCopy.close);
+    vi.setSystemTime(Date.now() + minute);
+    onTestFinished(() => void vi.useRealTimers());
     server.answers[`GET ${versions}`] = answer([
       { revision: 1, saved_at: '2026-11-19T08:00:00.000Z', sections: ['look'], changed: [] },
     ]);

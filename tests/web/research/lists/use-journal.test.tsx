@@ -14,12 +14,13 @@ import { uiCopy } from '../../../../src/web/copy/ui.ts';
 
 function Page({ subject }: { readonly subject: string }) {
   useChangedAnalyses();
-  const state = useJournal('social', { subject: { name: subject } });
-  if (state.kind !== 'ready') return <p>{state.kind}</p>;
+  const journal = useJournal('social', { subject: { name: subject } });
+  if (!journal.data) return <p>{journal.status}</p>;
+  const { records } = journal.data;
   return (
     <>
-      <p>{`${state.records.length} of ${state.records[0]?.record.name}`}</p>
-      {state.more && <MoreEntries more={state.more} />}
+      <p>{`${records.length} of ${records[0]?.record.name}`}</p>
+      <MoreEntries journal={journal} />
     </>
   );
 }
@@ -55,7 +56,7 @@ it('useJournal returns no entries of one subject while the entries of another ar
     ),
   );
   rerender(toPage('Ethereum'));
-  expect(screen.getByText('loading')).toBeVisible();
+  expect(screen.getByText('pending')).toBeVisible();
 });
 
 it('useJournal returns an entry that was saved meanwhile', async () => {

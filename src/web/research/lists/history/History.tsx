@@ -6,7 +6,6 @@ import type { CatalogEntry } from '../../questionnaires/questionnaire-catalog.ts
 import type { Analysis } from '../../record/load-analyses.ts';
 import type { Version } from '../../record/record-versions.ts';
 import { Message } from '../../../ui/blocks/Message.tsx';
-import { PendingMessage } from '../../../ui/blocks/PendingMessage.tsx';
 import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useToday } from '../../../ui/hooks/use-clock.ts';
@@ -31,11 +30,10 @@ export function History({ entry, record }: HistoryProps) {
   const today = useToday();
   // A damaged record can only be restored.
   const isPassed = !damaged && day !== null && day < today;
-  const { state, restore, news, busy } = useVersions(entry, id);
+  const { versions, restore, news, busy } = useVersions(entry, id);
   const [compared, setCompared] = useState<number>();
-  if (state.kind !== 'ready') return <PendingMessage state={state} copy={copy} />;
-  if (state.versions.length === 0) return <p className={styles.hint}>{copy.none}</p>;
-  const moments = toDistinctTimes(state.versions.map(({ savedAt }) => Date.parse(savedAt)));
+  if (versions.length === 0) return <p className={styles.hint}>{copy.none}</p>;
+  const moments = toDistinctTimes(versions.map(({ savedAt }) => Date.parse(savedAt)));
   return (
     <>
       <p className={styles.hint}>{isPassed ? copy.hintPassed : copy.hint}</p>
@@ -44,7 +42,7 @@ export function History({ entry, record }: HistoryProps) {
         {news === 'failed' && <Message tone="error">{copy.restoreFailed}</Message>}
       </output>
       <ol className={styles.versions}>
-        {state.versions.map((version, index) => (
+        {versions.map((version, index) => (
           <VersionRow
             key={version.revision}
             version={version}

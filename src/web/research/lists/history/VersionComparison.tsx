@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { historyCopy as copy } from '../../../copy/research/history.ts';
 import { ComparisonTable } from '../../results/ComparisonTable.tsx';
 import { loadQuestionnaire } from '../../questionnaires/load-questionnaire.ts';
@@ -7,8 +7,8 @@ import { isDamaged, loadAnalysis } from '../../record/load-result.ts';
 import { loadVersion, type Version } from '../../record/record-versions.ts';
 import { useRecords } from '../../record/records-context.ts';
 import type { Records } from '../../record/records.ts';
-import { Failed } from '../../../ui/blocks/Failed.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { DamagedRecords } from '../DamagedRecords.tsx';
 import styles from './History.module.css';
 
@@ -18,18 +18,21 @@ interface VersionComparisonProps {
   readonly version: Version;
 }
 
-export function VersionComparison({ entry, id, version: { revision } }: VersionComparisonProps) {
+export function VersionComparison(props: VersionComparisonProps) {
+  return (
+    <QueryBoundary loading={<Message tone="wait">{copy.versionLoading}</Message>} failed={copy.versionFailed}>
+      <Comparison {...props} />
+    </QueryBoundary>
+  );
+}
+
+function Comparison({ entry, id, version: { revision } }: VersionComparisonProps) {
   const records = useRecords();
-  const { data, isError, refetch } = useQuery({
+  const { compiled, then, now } = useSuspenseQuery({
     queryKey: ['version', entry.id, id, revision],
     queryFn: () => load(records, entry, { id, revision }),
-    staleTime: 0,
     gcTime: 0,
-  });
-  if (!data && isError)
-    return <Failed title={copy.versionFailed} retry={{ onRetry: () => void refetch() }} />;
-  if (!data) return <Message tone="wait">{copy.versionLoading}</Message>;
-  const { compiled, then, now } = data;
+  }).data;
   const current = isDamaged(now) ? [] : [{ ...now, name: copy.now }];
   return (
     <div className={styles.comparison}>

@@ -1,10 +1,12 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
-import { useAnalysesOf } from '../../../research/lists/use-analyses.ts';
+import { toAnalysesQuery } from '../../../research/lists/use-analyses.ts';
 import type { CatalogEntry } from '../../../research/questionnaires/questionnaire-catalog.ts';
-import { Failed } from '../../../ui/blocks/Failed.tsx';
+import { useRecords } from '../../../research/record/records-context.ts';
 import { Message } from '../../../ui/blocks/Message.tsx';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { toComparisonPath } from '../addresses.ts';
 import { AnalysesPanel } from './AnalysesPanel.tsx';
 import styles from './Analyses.module.css';
@@ -16,29 +18,28 @@ interface AnalysesProps {
 }
 
 export function Analyses({ entry, shown }: AnalysesProps) {
+  const panel = { title: toTitle(entry), headingLevel: 3 } as const;
+  const loading = (
+    <Panel {...panel} busy>
+      <div className={styles.waiting}>
+        <Message tone="wait">{resultsCopy.loading}</Message>
+      </div>
+    </Panel>
+  );
+  return (
+    <QueryBoundary loading={!shown && loading} failed={copy.listFailed} panel={panel}>
+      <List entry={entry} shown={shown} />
+    </QueryBoundary>
+  );
+}
+
+function List({ entry, shown }: AnalysesProps) {
   const navigate = useNavigate();
-  const [state] = useAnalysesOf([entry]);
-  if (!state) return null;
-  const title = toTitle(entry);
-  if (shown && (state.kind === 'ready' ? state.analyses.length === 1 : state.kind === 'loading')) return null;
-  if (state.kind !== 'ready') {
-    return (
-      <Panel title={title} headingLevel={3} busy={state.kind === 'loading'}>
-        {state.kind === 'failed' ? (
-          <Failed title={copy.listFailed} retry={{ onRetry: state.retry }} />
-        ) : (
-          <div className={styles.waiting}>
-            <Message tone="wait">{resultsCopy.loading}</Message>
-          </div>
-        )}
-      </Panel>
-    );
-  }
-  const { analyses } = state;
-  if (analyses.length === 0) return null;
+  const { data: analyses } = useSuspenseQuery(toAnalysesQuery(useRecords(), entry));
+  if (analyses.length === 0 || (shown && analyses.length === 1)) return null;
   return (
     <AnalysesPanel
-      title={title}
+      title={toTitle(entry)}
       entry={entry}
       analyses={analyses}
       onCompare={(ids) => void navigate(toComparisonPath(entry, ids))}

@@ -1,38 +1,19 @@
-import { useQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { loadQuestionnaire } from '../../research/questionnaires/load-questionnaire.ts';
-import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import type { Analysis } from '../../research/record/load-analyses.ts';
 import { loadAnalysis, loadResult, type Result } from '../../research/record/load-result.ts';
 import { useRecords } from '../../research/record/records-context.ts';
 import type { Records } from '../../research/record/records.ts';
-import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
 
 export interface LoadedResult extends Result {
   readonly compiled: CompiledQuestionnaire;
 }
 
-export type ResultState = Pending | { readonly kind: 'ready'; readonly result: LoadedResult };
-
-/** In the order of `entries`; refetched whenever the page opens. */
-export function useResults(
-  entries: readonly CatalogEntry[],
-): readonly { readonly entry: CatalogEntry; readonly state: ResultState }[] {
+/** Refetched whenever the page opens. */
+export function useResult(id: string): LoadedResult {
   const records = useRecords();
-  const queries = useQueries({
-    queries: entries.map(({ id }) => ({
-      queryKey: ['result', id],
-      queryFn: () => load(records, id),
-      staleTime: 0,
-      gcTime: 0,
-    })),
-  });
-  return queries.flatMap(({ data, isError, refetch }, index) => {
-    const entry = entries[index];
-    if (!entry) return [];
-    if (data) return { entry, state: { kind: 'ready', result: data } };
-    return { entry, state: toPending({ isError, refetch }) };
-  });
+  return useSuspenseQuery({ queryKey: ['result', id], queryFn: () => load(records, id), gcTime: 0 }).data;
 }
 
 async function load(records: Records, id: string): Promise<LoadedResult> {
