@@ -63,7 +63,7 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'web/research/questionnaires',
-    parts: ['engine', 'web/ui', 'build', 'schemas'],
+    parts: ['engine', 'build', 'schemas'],
     packages: ['@tanstack/react-query', 'react'],
     why: 'which questionnaires the product has, and how one is loaded, without any record of them',
   },
