@@ -5,7 +5,7 @@ import { failuresCopy } from '../../src/web/copy/failures.ts';
 import { pdfCopy } from '../../src/web/copy/panels/pdf.ts';
 import { uiCopy } from '../../src/web/copy/ui.ts';
 import { regionOf } from './market.ts';
-import { searchNft } from './searching.ts';
+import { searchCoin, searchNft } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
 import { follow } from './follow.ts';
@@ -19,7 +19,7 @@ async function loseCode(page: Page, names: RegExp): Promise<() => Promise<void>>
   return () => page.unroute(isLost);
 }
 
-it('code that failed to load is loaded on the next try: of charts and PDFs (A12)', async () => {
+it('code that failed to load is loaded on the next try: of charts, a searched coin and PDFs (A12)', async () => {
   const { page } = await journeys.member({ fresh: true });
   await step('charts, when the page is opened again', async () => {
     const find = await loseCode(page, /\/Drawing/);
@@ -32,6 +32,14 @@ it('code that failed to load is loaded on the next try: of charts and PDFs (A12)
     await page.goBack();
     await chart.locator('svg text').first().waitFor();
     expect(await page.getByText(uiCopy.chartFailed).count()).toBe(0);
+  });
+  await step('a searched coin, on request', async () => {
+    const find = await loseCode(page, /\/SearchedCoin/);
+    await searchCoin(page, 'bitcoin');
+    await page.getByText(failuresCopy.block('bitcoin')).waitFor();
+    await find();
+    await page.getByRole('button', { name: uiCopy.tryAgain }).click();
+    await page.getByRole('checkbox').first().waitFor();
   });
   for (const names of [/\/pdf[.-]worker/, /\/(?:PdfPreview|use-pdf)[^/]*\.js$/]) {
     await step(`the worker or the reader of PDFs (${names})`, async () => {
