@@ -21,7 +21,7 @@ export interface SessionState {
 }
 
 type StartListener = (session: Session) => void;
-type EndListener = (reason: EndReason) => void;
+type EndListener = (reason: EndReason) => unknown;
 
 /** A reload restores it from the tab's storage. */
 export interface MemberSession {
@@ -33,6 +33,8 @@ export interface MemberSession {
   begun: Session | undefined;
   /** A log-out is in progress: a refused call meanwhile is not an expired session. */
   leaving: boolean;
+  /** Resolves once the listeners have finished what the last end asks of them, such as to empty the device. */
+  cleared: Promise<unknown>;
   readonly startListeners: Set<StartListener>;
   readonly endListeners: Set<EndListener>;
   readonly close: () => void;
@@ -52,6 +54,7 @@ export function openSession(storage: WebStorage = tabStorage, now = () => Date.n
     })),
     begun: undefined,
     leaving: false,
+    cleared: Promise.resolve(),
     startListeners: new Set(),
     endListeners: new Set(),
     close: onSessionEnd((code) => {
@@ -116,7 +119,7 @@ export function endSession(session: MemberSession, reason: EndReason, membership
     paid: undefined,
     recorded: undefined,
   });
-  for (const listener of endListeners) listener(reason);
+  session.cleared = Promise.allSettled([...endListeners].map((listener) => listener(reason)));
 }
 
 export function setMember({ storage, store }: MemberSession, member: Member): void {

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../src/contracts/messages.ts';
 import { App } from '../../../src/web/app/App.tsx';
@@ -106,6 +107,16 @@ describe('a member', () => {
     await waitFor(() => expect(pages.open).toHaveBeenCalledExactlyOnceWith('/'));
     expect(server.calls).toContain(memberCalls.logout);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leaves the app after log-out once the device has nothing more of the member', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+    const left = vi.fn();
+    pages.open.mockImplementation(() => left(Object.keys(localStorage)));
+    open('/index');
+    await userEvent.click(await screen.findByRole('button', { name: shellCopy.logout }));
+    await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith([]));
   });
 
   it('is sent to the sign-in page, which leads back, when the session ends', async () => {

@@ -61,7 +61,7 @@ export function openRecords(options: RecordsOptions): Records {
     }),
     onEnd(session, (reason) => {
       for (const entry of catalog) keys.remove(entry);
-      if (reason === 'logout') forget(parts);
+      return reason === 'logout' ? forget(parts) : undefined;
     }),
   ];
   if (session.begun) replaceFromServer(parts, sender, session.begun);
@@ -204,14 +204,15 @@ async function removeUnused({ documents, tab, tabs }: RecordParts): Promise<void
 }
 
 /** After log-out: removes all of the member's data from the page and the device. */
-function forget({ member, store, tab, documents, queue, device, tabs }: RecordParts): void {
+function forget({ member, store, tab, documents, queue, device, tabs }: RecordParts): Promise<void> {
   documents.forget();
   tab.setState(blankTab);
   store.setState({ records: {}, otherUnsaved: [], ready: true });
   queue.forget();
-  void forgetMembers(device);
+  const forgotten = forgetMembers(device);
   tabs.forgetName();
   tabs.post({ kind: 'left', email: member });
+  return forgotten;
 }
 
 function receive(records: RecordParts, sender: Sender, message: TabMessage): void {
