@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { everything } from '../../../../stories/fixtures/questionnaires.ts';
+import { toWrittenStore } from '../../../../src/web/research/form/section-form/written-store.ts';
+import { getSection } from '../../../../src/web/research/record/record-state.ts';
 import { changeAnswers } from '../../../../src/web/research/record/record-actions.ts';
 import { openTab, type Tab } from './open-tab.ts';
 import { loseResponse, serveRecords, type RecordServer } from './record-server.ts';
@@ -30,6 +32,27 @@ it('a first save whose response was lost never overwrites what another device sa
   tab.answer('everything', 'basics', { ...mine, is_listed: false });
   await tab.save('everything', 'basics');
   expect(stored()).toMatchObject({ is_listed: false, floor_note: '2 ETH' });
+});
+
+it('a note to an answered question is no conflict, nor another answer to a noted one', async () => {
+  const records = tab.records();
+  const form = toWrittenStore(everything.questionnaire.sections.find(({ id }) => id === 'basics')!, {
+    getSection: (id) => getSection(tab.record('everything'), id),
+    subscribe: records.store.subscribe,
+    onPainted: records.onPainted,
+    onChange: (id, edit) => changeAnswers(records, 'everything', id, edit),
+  });
+  form.setNote('is_listed', { text: 'By the exchange.' });
+  form.setNote('floor_note', { text: 'Of today.' });
+  form.setAnswer('floor_note', '2 ETH');
+  form.setAnswer('is_listed', false);
+  expect(tab.state('everything', 'basics')).toBe('dirty');
+  await tab.save('everything', 'basics');
+  expect(tab.state('everything', 'basics')).toBe('saved');
+  expect(server.records[0]?.stored).toMatchObject({
+    answers: { is_listed: false, floor_note: '2 ETH' },
+    notes: { is_listed: { text: 'By the exchange.' }, floor_note: { text: 'Of today.' } },
+  });
 });
 
 describe('a save over a newer revision', () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { toAnswers } from '../../../../engine/answers.ts';
-import { pick, type AnswersAndNotes, type WrittenNote } from '../../../../engine/content.ts';
+import { pick, type AnswersAndNotes, type Written, type WrittenNote } from '../../../../engine/content.ts';
 import { excludedQuestions } from '../../../../engine/form.ts';
 import type { Question, Section } from '../../../../engine/questionnaire.ts';
 import type { SectionEvents } from '../section-events.ts';
@@ -13,15 +13,18 @@ export function toWrittenStore(
   { getSection, subscribe, onPainted, onChange }: Omit<SectionEvents, 'onSave' | 'onResolve'>,
 ) {
   const get = (): AnswersAndNotes => getSection(section.id);
+  /** An edit has the whole of its questions: answer and note are compared with the stored ones together. */
+  const change = (ids: readonly string[], toNext: (before: Written) => Written): void => {
+    const { answers, notes } = get();
+    const before = { answers: pick(answers, ids), notes: pick(notes, ids) };
+    onChange(section.id, { before, written: toNext(before) });
+  };
   /** Also removes the answers that the new one excludes. */
   const setAnswer = (questionId: string, answer: unknown): void => {
     const before = get().answers;
     const given = toAnswers({ [questionId]: answer });
     const ids = [questionId, ...excludedQuestions(section, { ...before, ...given }, questionId)];
-    onChange(section.id, {
-      before: { answers: pick(before, ids), notes: {} },
-      written: { answers: given, notes: {} },
-    });
+    change(ids, ({ notes }) => ({ answers: given, notes }));
   };
   return {
     get,
@@ -36,10 +39,7 @@ export function toWrittenStore(
       if (!before.includes(text)) setAnswer(id, `${before}${joint}${text}`);
     },
     setNote: (questionId: string, note: WrittenNote): void =>
-      onChange(section.id, {
-        before: { answers: {}, notes: pick(get().notes, [questionId]) },
-        written: { answers: {}, notes: { [questionId]: note } },
-      }),
+      change([questionId], ({ answers }) => ({ answers, notes: { [questionId]: note } })),
   } as const;
 }
 
