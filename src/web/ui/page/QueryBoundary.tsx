@@ -30,9 +30,7 @@ export function QueryBoundary(props: QueryBoundaryProps) {
 }
 
 function Boundary({ loading, children, ...failure }: QueryBoundaryProps) {
-  const { reset } = useQueryErrorResetBoundary();
-  // Loads again what had failed before this was opened.
-  useState(reset);
+  const [opened] = useState(Date.now);
   const client = useQueryClient();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   // Renders again when data arrive: otherwise React shows them only 300 ms after `loading`.
@@ -44,23 +42,25 @@ function Boundary({ loading, children, ...failure }: QueryBoundaryProps) {
     [client],
   );
   return (
-    <ErrorBoundary fallback={toFallback({ loading, ...failure })}>
+    <ErrorBoundary fallback={toFallback({ loading, opened, ...failure })}>
       <Suspense fallback={loading}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
-function toFallback(props: Omit<QueryBoundaryProps, 'children'>) {
+function toFallback(props: Omit<FailedQueryProps, 'error' | 'renderAgain'>) {
   return (renderAgain: () => void, error: unknown) => <FailedQuery {...props} {...{ error, renderAgain }} />;
 }
 
 interface FailedQueryProps extends Omit<QueryBoundaryProps, 'children'> {
+  /** In ms since 1970. */
+  readonly opened: number;
   readonly error: unknown;
   readonly renderAgain: () => void;
 }
 
 /** Observes the query: it may load by a retry, when the window gets the focus, or for another panel. */
-function FailedQuery({ error, loading, failed, panel, renderAgain }: FailedQueryProps) {
+function FailedQuery({ error, opened, loading, failed, panel, renderAgain }: FailedQueryProps) {
   const client = useQueryClient();
   const [query] = useState(() =>
     client
@@ -74,7 +74,8 @@ function FailedQuery({ error, loading, failed, panel, renderAgain }: FailedQuery
     queryKey: query.queryKey,
     queryFn: query.options.queryFn ?? skipToken,
     gcTime: query.gcTime,
-    retryOnMount: false,
+    // Loads again what had failed before it was opened.
+    retryOnMount: query.state.errorUpdatedAt < opened,
   });
   useEffect(() => {
     if (!isSuccess) return;
