@@ -3,6 +3,7 @@ import type { FeedOrigin } from '../../contracts/feed.ts';
 import { feedCopy } from '../copy/ui.ts';
 import { ClockContext } from '../ui/hooks/use-clock.ts';
 import { classNames } from '../ui/class-names.ts';
+import { SampleBadge } from '../ui/blocks/SampleBadge.tsx';
 import { toAge, toShortUtcMoment } from '../ui/text/moments.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
 import { SourceNames } from './SourceNames.tsx';
@@ -28,10 +29,6 @@ export function FeedStateMark({ state }: Pick<FeedOrigin, 'state'>) {
       <span>{feedCopy[state]}</span>
     </span>
   );
-}
-
-export function SampleBadge() {
-  return <span className={styles.badge}>{feedCopy.sample}</span>;
 }
 
 const tick = 10_000;

@@ -46,7 +46,6 @@ export const evidenceCopy = {
   unsure: 'can’t tell: sources differ',
   /** Of the one exchange that a question names. */
   listing: { listed: 'Listed', unlisted: 'Not listed', unsure: 'Can’t tell: sources differ' },
-  inSample: (words: string) => `${words}, sample data`,
 } as const;
 
 export const keptFactsCopy = {

@@ -4,9 +4,10 @@ import { evidenceCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { IconMenu } from '../../ui/controls/IconMenu.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
-import { EvidenceFact, FactTitle, Listed } from './evidence/EvidenceFact.tsx';
+import { Dot, EvidenceFact, FactTitle, Listed } from './evidence/EvidenceFact.tsx';
 import { findGap } from './evidence/find-gap.ts';
 import styles from './EvidenceLine.module.css';
 
@@ -21,6 +22,8 @@ export interface ShownEvidence {
   readonly shared?: true | undefined;
   /** Of a shared fact: the exchange that the rule is about. */
   readonly listed?: string | undefined;
+  /** The question says what the value is. */
+  readonly named?: boolean | undefined;
 }
 
 interface EvidenceLineProps {
@@ -31,16 +34,20 @@ interface EvidenceLineProps {
   readonly symbol: string;
 }
 
-/** A button shows all but the first fact, and on a narrow form the rule and the links. Known pages are links. */
+/**
+ * One line and a menu of links; links stand open if there is no figure. A button shows all but the first fact, and on a
+ * narrow form the rule. Known pages are links.
+ */
 export function EvidenceLine({ describes, evidence, links, symbol }: EvidenceLineProps) {
   const [isOpen, setOpen] = useState(false);
-  const bodyId = useId();
+  const factsId = useId();
   const { leading, others, pages } = sortEvidence(evidence);
   const shownLinks = [...pages, ...links];
   const gap = findGap(leading.flatMap(({ fact }) => fact ?? []));
+  const hasFigure = leading.some(({ fact }) => !fact || fact.state !== 'missing');
   return (
-    <div className={styles.frame}>
-      <div id={bodyId} className={classNames(styles.line, isOpen && styles.open)}>
+    <>
+      <div id={factsId} className={classNames(styles.line, isOpen && styles.open)}>
         <span id={describes} className={styles.facts}>
           {leading.map((one, index) => (
             <Shown key={one.id} {...one} isSecond={index > 0} hasGap={gap !== undefined} symbol={symbol} />
@@ -50,36 +57,59 @@ export function EvidenceLine({ describes, evidence, links, symbol }: EvidenceLin
           )}
           {isOpen && others.map((one) => <Shown key={one.id} {...one} symbol={symbol} />)}
         </span>
-        {shownLinks.length > 0 && (
-          <span className={classNames(styles.links, evidence.length > 0 && styles.detail)}>
+        {!hasFigure && shownLinks.length > 0 && (
+          <span className={styles.links}>
             <span>{copy.lookUp}</span>
-            {shownLinks.map(({ title, href }) => (
-              <ExternalTextLink key={title} href={href}>
-                {title}
-              </ExternalTextLink>
-            ))}
+            <Links links={shownLinks} />
           </span>
         )}
+        {evidence.length > 0 && (
+          <Fold controls={factsId} others={others.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        )}
       </div>
-      {evidence.length > 0 && (
-        <button
-          type="button"
-          className={classNames(styles.fold, others.length === 0 && styles.narrowOnly)}
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {others.length > 0 && (
-            <span className={styles.count} aria-hidden="true">
-              {copy.more(others.length)}
-            </span>
-          )}
-          <VisuallyHidden>{copy.details}</VisuallyHidden>
-          <Icon name="chevron-down" size="sm" />
-        </button>
+      {hasFigure && shownLinks.length > 0 && (
+        <IconMenu label={copy.lookUp} icon="search" className={styles.menu}>
+          <Links links={shownLinks} />
+        </IconMenu>
       )}
-    </div>
+    </>
   );
+}
+
+interface FoldProps {
+  readonly controls: string;
+  /** The number of facts that it shows. */
+  readonly others: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function Fold({ controls, others, isOpen, onToggle }: FoldProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.fold, others === 0 && styles.narrowOnly)}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      {others > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {copy.more(others)}
+        </span>
+      )}
+      <VisuallyHidden>{copy.details}</VisuallyHidden>
+      <Icon name="chevron-down" size="sm" />
+    </button>
+  );
+}
+
+function Links({ links }: Pick<EvidenceLineProps, 'links'>) {
+  return links.map(({ title, href }) => (
+    <ExternalTextLink key={title} href={href}>
+      {title}
+    </ExternalTextLink>
+  ));
 }
 
 function sortEvidence(evidence: readonly ShownEvidence[]) {
@@ -109,6 +139,7 @@ function Shown({ isSecond = false, hasGap = false, symbol, ...shown }: ShownProp
   const { fact, rule, speaksFor, shared } = shown;
   return (
     <span className={classNames(styles.fact, isSecond && styles.detail)} aria-busy={fact === undefined}>
+      {fact && <Dot fact={fact} />}
       {shared ? <SharedFact {...shown} /> : <OwnFact {...shown} symbol={symbol} />}
       {rule !== undefined && !shared && (
         <span className={classNames(styles.rule, styles.detail)}>{rule}</span>
@@ -120,8 +151,8 @@ function Shown({ isSecond = false, hasGap = false, symbol, ...shown }: ShownProp
   );
 }
 
-function OwnFact({ id, fact, symbol }: Pick<ShownProps, 'id' | 'fact' | 'symbol'>) {
-  if (fact) return <EvidenceFact fact={fact} symbol={symbol} />;
+function OwnFact({ id, fact, named, symbol }: Pick<ShownProps, 'id' | 'fact' | 'named' | 'symbol'>) {
+  if (fact) return <EvidenceFact fact={fact} named={named} symbol={symbol} />;
   return (
     <>
       <FactTitle id={id} />

@@ -1,6 +1,6 @@
 import { findNewestFact, type CoinFact } from '../../../contracts/coin-facts.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
-import { SampleBadge } from '../../feeds/FeedAge.tsx';
+import { SampleBadge } from '../../ui/blocks/SampleBadge.tsx';
 import { SourceNames } from '../../feeds/SourceNames.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { toPrice, toSignedPercent } from '../../ui/text/amounts.ts';

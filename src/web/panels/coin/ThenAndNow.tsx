@@ -1,6 +1,7 @@
 import { allFacts, type CoinFact, type KnownFact } from '../../../contracts/coin-facts.ts';
 import { coinFactsCopy, keptFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
-import { FeedTime, SampleBadge } from '../../feeds/FeedAge.tsx';
+import { FeedTime } from '../../feeds/FeedAge.tsx';
+import { SampleBadge } from '../../ui/blocks/SampleBadge.tsx';
 import { SourceNames } from '../../feeds/SourceNames.tsx';
 import { areShownAlike } from '../../ui/text/figure-text.ts';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CoinFacts, FactId } from '../../../contracts/coin-facts.ts';
+import { allFacts, type CoinFacts, type FactId } from '../../../contracts/coin-facts.ts';
 import { fillLink, isOwn, judgeFact, searchesSiteOf } from '../../../engine/evidence.ts';
 import { EvidenceLine } from '../../panels/coin/EvidenceLine.tsx';
 import type { EvidenceProps } from '../form/form-slots.ts';
@@ -14,7 +14,7 @@ interface QuestionEvidenceProps extends EvidenceProps {
 /** Memoized: answers change neither the facts nor the links. */
 export const QuestionEvidence = memo(function QuestionEvidence({
   describes,
-  of: { evidence = [], lookup = [], cites },
+  of: { title = '', evidence = [], lookup = [], cites },
   addText,
   facts,
   about,
@@ -25,11 +25,12 @@ export const QuestionEvidence = memo(function QuestionEvidence({
     const fact = find(id);
     const speaksFor = rule && fact && fact.state !== 'missing' ? judgeFact(rule, fact) : undefined;
     const listed = shared && rule?.yes.contains?.const;
-    return { id, fact, rule: rule?.words, speaksFor, shared, listed };
+    const named = title.toLowerCase().includes(allFacts[id].title.toLowerCase());
+    return { id, fact, rule: rule?.words, speaksFor, shared, listed, named };
   });
-  const filled = lookup.flatMap(({ title, href: pattern }) => {
+  const filled = lookup.flatMap(({ title: name, href: pattern }) => {
     const href = fillLink(pattern, values);
-    return href === undefined ? [] : [{ title, href }];
+    return href === undefined ? [] : [{ title: name, href }];
   });
   const pages = [
     ...filled.map(({ href }) => href),

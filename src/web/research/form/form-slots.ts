@@ -17,7 +17,7 @@ export interface EvidenceProps {
   /** Id for the element with the facts, which describes the question's control, or the section's questions. */
   readonly describes: string;
   /** A question, or a section, which has facts only. */
-  readonly of: Pick<Question, 'evidence' | 'lookup' | 'cites'>;
+  readonly of: Partial<Pick<Question, 'title' | 'evidence' | 'lookup' | 'cites'>>;
   /** Adds a text to the question's answer. */
   readonly addText?: (text: string) => void;
 }

@@ -36,6 +36,7 @@ export const iconPaths = {
   clock: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12z M8 4.8V8l2.2 1.5',
   lock: 'M3.5 7.2h9v6.3h-9z M5.5 7V5a2.5 2.5 0 0 1 5 0v2',
   download: 'M8 2.5v7.5 M4.8 7 8 10.2 11.2 7 M2.8 13.2h10.4',
+  pencil: 'M3 13l.7-2.9 7-7 2.2 2.2-7 7z M9.4 4.4l2.2 2.2',
   file: 'M4 2h5.2L12.5 5.3V14H4z M9 2v3.5h3.5 M6 8.5h4 M6 11h4',
   close: 'M4 4l8 8 M12 4l-8 8',
   copy: 'M5.5 5.5h8v8h-8z M10.5 5.5v-3h-8v8h3',

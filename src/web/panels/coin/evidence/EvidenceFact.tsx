@@ -7,7 +7,8 @@ import {
   type ListingExchange,
 } from '../../../../contracts/coin-facts.ts';
 import { coinFactsCopy, evidenceCopy as copy } from '../../../copy/panels/coin-facts.ts';
-import { FeedTime, SampleBadge } from '../../../feeds/FeedAge.tsx';
+import { feedCopy } from '../../../copy/ui.ts';
+import { FeedTime } from '../../../feeds/FeedAge.tsx';
 import { SourceNames } from '../../../feeds/SourceNames.tsx';
 import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -16,10 +17,12 @@ import styles from '../EvidenceLine.module.css';
 
 interface EvidenceFactProps {
   readonly fact: CoinFact;
+  /** The question says what the value is. */
+  readonly named?: boolean | undefined;
   readonly symbol: string;
 }
 
-export function EvidenceFact({ fact, symbol }: EvidenceFactProps) {
+export function EvidenceFact({ fact, named = false, symbol }: EvidenceFactProps) {
   if (fact.state === 'missing') {
     return (
       <>
@@ -30,7 +33,13 @@ export function EvidenceFact({ fact, symbol }: EvidenceFactProps) {
   }
   return (
     <>
-      <FactTitle id={fact.id} note={fact.note} />
+      {named && !fact.note ? (
+        <VisuallyHidden>
+          <FactTitle id={fact.id} />
+        </VisuallyHidden>
+      ) : (
+        <FactTitle id={fact.id} note={fact.note} />
+      )}
       <b className={styles.value}>
         {fact.unit === 'exchanges' ? (
           copy.listedOn(fact.value.length, listingExchanges.length)
@@ -40,6 +49,17 @@ export function EvidenceFact({ fact, symbol }: EvidenceFactProps) {
       </b>
       {fact.unit === 'exchanges' && <Listings traded={fact.value} unsure={fact.unsure ?? []} />}
       <Origin fact={fact} />
+    </>
+  );
+}
+
+/** Filled for a figure from its source, hollow for a sample or no figure. */
+export function Dot({ fact }: { readonly fact: CoinFact }) {
+  const state = fact.state === 'missing' && fact.reason === 'unavailable' ? 'failing' : fact.state;
+  return (
+    <>
+      <i className={classNames(styles.dot, styles[state])} aria-hidden="true" />
+      {state === 'sample' && <VisuallyHidden>{feedCopy.sample}</VisuallyHidden>}
     </>
   );
 }
@@ -59,10 +79,7 @@ function Origin({ fact: { source, as_of: asOf, undated, state } }: { readonly fa
   if (state === 'sample') {
     return (
       <span className={styles.origin}>
-        <SampleBadge />
-        <span className={styles.detail}>
-          <FeedTime asOf={asOf} state={state} />
-        </span>
+        <FeedTime asOf={asOf} state={state} />
       </span>
     );
   }
@@ -71,8 +88,10 @@ function Origin({ fact: { source, as_of: asOf, undated, state } }: { readonly fa
       <span className={styles.source}>
         <SourceNames source={source} />
       </span>
-      {state === 'stale' && <span className={styles.stale}>{copy.stale}</span>}
-      <FeedTime asOf={asOf} state={state} {...(undated && { undated })} />
+      {state === 'stale' && <VisuallyHidden>{copy.stale}</VisuallyHidden>}
+      <span className={styles[state]}>
+        <FeedTime asOf={asOf} state={state} {...(undated && { undated })} />
+      </span>
     </span>
   );
 }
@@ -83,11 +102,16 @@ interface ListedProps {
 }
 
 /** Whether one exchange lists the coin. */
-export function Listed({ fact: { value, unsure = [], state }, name }: ListedProps) {
+export function Listed({ fact, name }: ListedProps) {
+  const { value, unsure = [] } = fact;
   const has = (names: readonly string[]) => names.includes(name);
   const listing = has(value) ? 'listed' : has(unsure) ? 'unsure' : 'unlisted';
-  const words = copy.listing[listing];
-  return <span className={styles[listing]}>{state === 'sample' ? copy.inSample(words) : words}</span>;
+  return (
+    <>
+      <b className={styles.value}>{copy.listing[listing]}</b>
+      <Origin fact={fact.source.split(', ').includes(name) ? { ...fact, source: name } : fact} />
+    </>
+  );
 }
 
 interface ListingsProps {

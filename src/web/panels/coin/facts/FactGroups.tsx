@@ -7,7 +7,7 @@ import {
   type FactGroup,
 } from '../../../../contracts/coin-facts.ts';
 import { coinFactsCopy as copy } from '../../../copy/panels/coin-facts.ts';
-import { SampleBadge } from '../../../feeds/FeedAge.tsx';
+import { SampleBadge } from '../../../ui/blocks/SampleBadge.tsx';
 import { areSample, FactGroupList } from './FactGroupList.tsx';
 import styles from '../FactSheet.module.css';
 

@@ -5,6 +5,8 @@ import type { Question } from '../../../../engine/questionnaire.ts';
 import { notesCopy as copy } from '../../../copy/research/notes.ts';
 import { fieldIds } from '../field-ids.ts';
 import { useWritten, type WrittenStore } from '../section-form/written-store.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { UtcDate } from '../../../ui/text/UtcDate.tsx';
 import { FormSlotsContext } from '../form-slots.ts';
 import { NoteField } from './NoteField.tsx';
@@ -31,19 +33,24 @@ export function AnswerNote({ id, question, disabled = false, store }: AnswerNote
   const words = open ? copy.close : note ? copy.change : copy.add;
   return (
     <>
-      {!open && note && <NoteText note={note} />}
+      {!open && note && (
+        <span className={styles.preview}>
+          <NoteText note={note} />
+        </span>
+      )}
       <AnswerDay of={question} />
       <button
         type="button"
-        className={styles.toggle}
+        className={classNames(styles.toggle, note && styles.has)}
         data-key="w"
+        title={words}
         disabled={disabled}
         aria-expanded={open}
         aria-controls={open ? fieldIds.notes(id) : undefined}
         aria-label={copy.to(words, question.title)}
         onClick={() => setAsked(!open)}
       >
-        {words}
+        <Icon name="pencil" size="sm" />
       </button>
       {open && (
         <div className={styles.fields} id={fieldIds.notes(id)}>

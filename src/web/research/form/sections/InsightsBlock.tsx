@@ -1,6 +1,7 @@
 import { Panel } from '../../../ui/blocks/Panel.tsx';
 import { fieldIds, getSectionId } from '../field-ids.ts';
 import { getSectionStatus } from '../section-state.ts';
+import { SectionSample } from './SectionSample.tsx';
 import { SectionBody } from './SectionBody.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { StatusChip } from './StatusChip.tsx';
@@ -11,7 +12,15 @@ export function InsightsBlock({ title, ...props }: SectionProps & { readonly tit
   const titleId = fieldIds.title(getSectionId(questionnaire.id, section.id));
   const status = getSectionStatus(state);
   return (
-    <Panel title={<span id={titleId}>{title}</span>} actions={<StatusChip status={status} reward={reward} />}>
+    <Panel
+      title={<span id={titleId}>{title}</span>}
+      actions={
+        <>
+          <SectionSample section={section} />
+          <StatusChip status={status} reward={reward} />
+        </>
+      }
+    >
       <div className={styles.body}>
         {section.description !== '' && <p className={styles.description}>{section.description}</p>}
         <SectionBody {...props} />

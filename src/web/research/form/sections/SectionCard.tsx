@@ -11,6 +11,7 @@ import type { SectionProps } from '../section-props.ts';
 import { StandMarks } from '../StandMarks.tsx';
 import { toStandWords } from '../stand-words.ts';
 import { SaveResult } from './SaveRow.tsx';
+import { SectionSample } from './SectionSample.tsx';
 import { SectionBody } from './SectionBody.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import header from './SectionHeader.module.css';
@@ -87,6 +88,7 @@ function SectionHeader(props: SectionHeaderProps) {
           <StandMarks stands={stands} />
         </span>{' '}
         <span className={header.status}>
+          {open && <SectionSample section={section} />}
           <StatusChip status={status} reward={props.reward} />
         </span>
         <Icon name="chevron-down" className={header.chevron} />

@@ -27,11 +27,10 @@ export function CheckFrame({ id, question, errors, answer, note, children }: Fra
       <div className={styles.words}>
         <label className={styles.label} id={fieldIds.title(id)} htmlFor={id}>
           {question.title}
-        </label>
-        <WarningNote id={id} question={question} />
+        </label>{' '}
+        <Help id={id} question={question} />
       </div>
       {children}
-      <Help id={id} question={question} />
       <FieldError id={id} errors={errors} />
       {note}
     </div>
@@ -64,7 +63,6 @@ export function GroupFrame({ id, question, errors, answer, note, children, role 
       <legend className={styles.label} id={fieldIds.title(id)}>
         <Title question={question} />
       </legend>
-      <WarningNote id={id} question={question} />
       <Help id={id} question={question} />
       <div className={styles.control}>{children}</div>
       <Sign id={id} question={question} answer={answer} />
@@ -111,7 +109,7 @@ function Sign({ id, question, answer }: Pick<FrameProps, 'id' | 'question' | 'an
   );
 }
 
-function WarningNote({ id, question }: { readonly id: string; readonly question: Question }) {
+export function WarningNote({ id, question }: { readonly id: string; readonly question: Question }) {
   if (!isWarningIfTicked(question)) return null;
   return (
     <p className={styles.note} id={fieldIds.note(id)}>

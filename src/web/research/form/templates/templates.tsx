@@ -15,6 +15,7 @@ import {
 } from '../section-form/section-context.ts';
 import { frames } from '../widgets/widgets.tsx';
 import { FactNote } from './FactNote.tsx';
+import { WarningNote } from './frames.tsx';
 import styles from './frames.module.css';
 
 type Templates = NonNullable<FormProps<unknown, RJSFSchema, SectionContext>['templates']>;
@@ -37,8 +38,11 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionCon
       note={
         <>
           <WhySlot id={id} question={question} />
-          <EvidenceSlot id={id} question={question} context={registry.formContext} />
-          <NoteSlot id={id} question={question} disabled={props.disabled} context={registry.formContext} />
+          <div className={styles.below}>
+            <WarningNote id={id} question={question} />
+            <EvidenceSlot id={id} question={question} context={registry.formContext} />
+            <NoteSlot id={id} question={question} disabled={props.disabled} context={registry.formContext} />
+          </div>
         </>
       }
     >
@@ -98,11 +102,7 @@ interface NoteSlotProps extends FormSlotProps {
 /** A note on an option's text belongs to the option's question. */
 function NoteSlot({ context: { hasNotes, written }, ...props }: NoteSlotProps) {
   if (!hasNotes || props.question.ownTextOf) return null;
-  return (
-    <div className={styles.noted}>
-      <AnswerNote {...props} store={written} />
-    </div>
-  );
+  return <AnswerNote {...props} store={written} />;
 }
 
 /** More than a window shows. */
