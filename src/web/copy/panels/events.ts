@@ -4,7 +4,7 @@ export const eventsPanelCopy = {
   allTypes: 'All types',
   coin: 'Coin',
   allCoins: 'All coins',
-  next: (title: string, day: string) => `${title} on ${day}`,
+  next: (title: string, day: string) => `${title}, ${day}`,
   noneOf: (name: string) => `No events of ${name} are known.`,
   noMatch: 'No matching events.',
   noMatchHint: 'Try another type or coin.',

@@ -1,10 +1,9 @@
 import type { Airdrop } from '../../../contracts/airdrops.ts';
 import { airdropsPanelCopy as copy } from '../../copy/panels/airdrops.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import type { IconName } from '../../ui/icons/icon-paths.ts';
+import { SortHead } from '../../ui/table/SortHead.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
-import { shownColumns, type AirdropColumn, type AirdropOrder } from './list-airdrops.ts';
+import { shownColumns, type AirdropOrder } from './list-airdrops.ts';
 import styles from './AirdropsTable.module.css';
 
 interface AirdropsTableProps {
@@ -21,8 +20,8 @@ export function AirdropsTable({ airdrops, caption, order, onOrder }: AirdropsTab
     <Table className={styles.table} caption={caption}>
       <thead>
         <tr>
-          {shownColumns.map((column) => (
-            <ColumnHead key={column.field} column={column} order={order} onOrder={onOrder} />
+          {shownColumns.map(({ field, title }) => (
+            <SortHead key={field} {...{ field, title, order, onOrder }} />
           ))}
         </tr>
       </thead>
@@ -42,32 +41,6 @@ export function AirdropsTable({ airdrops, caption, order, onOrder }: AirdropsTab
       </tbody>
     </Table>
   );
-}
-
-interface ColumnHeadProps extends Omit<AirdropsTableProps, 'airdrops' | 'caption'> {
-  readonly column: AirdropColumn;
-}
-
-function ColumnHead({ column: { field, title }, order, onOrder }: ColumnHeadProps) {
-  const sorted = order?.field === field ? order : undefined;
-  const direction = sorted && (sorted.descending ? 'descending' : 'ascending');
-  return (
-    <th scope="col" aria-sort={direction}>
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => onOrder({ field, descending: sorted?.descending === false })}
-      >
-        {title}
-        <Icon name={toSortIcon(sorted)} size="sm" />
-      </button>
-    </th>
-  );
-}
-
-function toSortIcon(sorted: AirdropOrder | undefined): IconName {
-  if (sorted === undefined) return 'sort';
-  return sorted.descending ? 'arrow-down' : 'arrow-up';
 }
 
 export function AirdropCards({ airdrops }: { readonly airdrops: readonly Airdrop[] }) {

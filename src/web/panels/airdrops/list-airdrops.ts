@@ -1,6 +1,7 @@
 import { airdropColumns, type Airdrop } from '../../../contracts/airdrops.ts';
 import { fold } from '../../../lib/fold.ts';
 import { toAmount } from './to-amount.ts';
+import type { Order } from '../../ui/table/SortHead.tsx';
 
 export interface AirdropColumn {
   readonly field: keyof Airdrop;
@@ -16,10 +17,7 @@ export const shownColumns: readonly AirdropColumn[] = [
 ];
 
 /** Undefined: the order of the file. */
-export interface AirdropOrder {
-  readonly field: keyof Airdrop;
-  readonly descending: boolean;
-}
+export type AirdropOrder = Order<keyof Airdrop>;
 
 export interface AirdropFilter {
   /** All words must occur in an airdrop, in any column; case and accents do not matter. */

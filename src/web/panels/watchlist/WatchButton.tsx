@@ -9,20 +9,32 @@ import styles from './WatchButton.module.css';
 interface WatchButtonProps {
   readonly id: string;
   readonly name: string;
+  /** `star`: without its word, for rows. */
+  readonly look?: 'star';
 }
 
-export function WatchButton({ id, name }: WatchButtonProps) {
+export function WatchButton({ id, name, look }: WatchButtonProps) {
   const { data: watchlist } = useWatchlist();
   const { change, isPending, failure } = useWatchChange();
   if (!watchlist) return null;
   const watched = watchlist.some((coin) => coin.id === id);
+  const word = watched ? copy.watched : copy.watch;
   return (
     <span className={styles.watch}>
-      <Button aria-pressed={watched} busy={isPending} onClick={() => change({ id, name, watched: !watched })}>
+      <Button
+        {...(look && { variant: 'ghost', className: styles[look], title: word })}
+        aria-pressed={watched}
+        busy={isPending}
+        onClick={() => change({ id, name, watched: !watched })}
+      >
         {!isPending && <Icon name="star" className={watched ? styles.watched : undefined} />}
-        <span>
-          {watched ? copy.watched : copy.watch} <VisuallyHidden>{name}</VisuallyHidden>
-        </span>
+        {look === 'star' ? (
+          <VisuallyHidden>{`${word} ${name}`}</VisuallyHidden>
+        ) : (
+          <span>
+            {word} <VisuallyHidden>{name}</VisuallyHidden>
+          </span>
+        )}
       </Button>
       {failure && <Message tone="error">{copy[failure]}</Message>}
     </span>

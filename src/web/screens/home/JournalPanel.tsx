@@ -48,5 +48,5 @@ export function JournalPanel({ catalog }: { readonly catalog: readonly CatalogEn
 function State({ counts }: { readonly counts: RecordCounts | undefined }) {
   if (!counts) return <span className={styles.about}>{copy.notYet}</span>;
   if (counts.complete) return <Chip tone="ok">{copy.written}</Chip>;
-  return <Chip>{copy.begun(counts.answered, counts.asked)}</Chip>;
+  return <Chip>{copy.answered(counts.answered, counts.asked)}</Chip>;
 }

@@ -35,3 +35,11 @@ export function PriceOrigin({ source, as_of, state }: Omit<Price, 'value' | 'cha
     </span>
   );
 }
+
+export function isOfOtherOrigin(price: Price, shared: Price | undefined): boolean {
+  return (
+    price.source !== shared?.source ||
+    price.state !== shared.state ||
+    toShortUtcDate(price.as_of) !== toShortUtcDate(shared.as_of)
+  );
+}

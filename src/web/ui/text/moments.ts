@@ -8,8 +8,16 @@ const toLongDay = utcFormat({ day: 'numeric', month: 'long' });
 
 /** From ISO 8601: '20 November', with the year unless it is this year's. */
 export function toSpokenUtcDay(iso: string, nowMs: number): string {
-  const isThisYear = new Date(iso).getUTCFullYear() === new Date(nowMs).getUTCFullYear();
-  return isThisYear ? toLongDay(iso) : toLongUtcDate(iso);
+  return isOfYear(iso, nowMs) ? toLongDay(iso) : toLongUtcDate(iso);
+}
+
+/** From ISO 8601: '20 Nov', with the year unless it is this year's. */
+export function toBriefUtcDay(iso: string, nowMs: number): string {
+  return isOfYear(iso, nowMs) ? toShortUtcDate(iso) : toUtcDate(Date.parse(iso));
+}
+
+function isOfYear(iso: string, nowMs: number): boolean {
+  return new Date(iso).getUTCFullYear() === new Date(nowMs).getUTCFullYear();
 }
 
 /** 'Sat, 21 Nov 2026'. */

@@ -2,10 +2,8 @@ import { composeStories } from '@storybook/react-vite';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { eventsPanelCopy } from '../../../../src/web/copy/panels/events.ts';
 import { passkeysCopy } from '../../../../src/web/copy/account.ts';
 import { homeCopy as copy } from '../../../../src/web/copy/home.ts';
-import { markFigures } from '../../../../src/web/feeds/mark-figures.ts';
 import * as stories from '../../../../stories/screens/home/HomeScreen.stories.tsx';
 import { bitcoin, serveStageRecords } from '../../../../stories/screens/results/records.ts';
 import { stubApi } from '../../../../stories/screens/stub-api.ts';
@@ -49,7 +47,7 @@ describe('the desk', () => {
     expect(analyses.queryByText(copy.analysesFailed)).toBeNull();
   });
 
-  it('shows the coins due for review, the alerts, what has changed, and the watchlist (H1)', async () => {
+  it('shows the coins due for review, the alerts, and what has changed (H1)', async () => {
     await home.WithDecisions.run();
     const due = within(screen.getByRole('region', { name: copy.dueTitle }));
     expect(due.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -76,18 +74,6 @@ describe('the desk', () => {
     ).toBeVisible();
     expect(changed.queryByText(/US\$100 million/)).toBeNull();
     expect(changed.getByText(copy.limitPassed)).toBeVisible();
-    const watchlist = within(screen.getByRole('region', { name: copy.watchlistTitle }));
-    // The stub has no state.
-    const event = markFigures('stale', eventsPanelCopy.next('Halving', '31 Dec'));
-    expect(
-      await watchlist.findByText(new RegExp(`^Finished on 21 November · Watch it · ${event} · last look `)),
-    ).toBeVisible();
-    expect(watchlist.getByText('US$64,250.50')).toBeVisible();
-    expect(watchlist.getByText('−1.512%')).toBeVisible();
-    expect(watchlist.getByText(copy.noPriceYet)).toBeVisible();
-    // The header names the source of prices, and a row names its own where source or day differ.
-    expect(watchlist.getByText(copy.readOn('CoinPaprika', '26 Nov, 00:01 UTC'))).toBeVisible();
-    expect(watchlist.getByText(copy.readOn('DefiLlama', '25 Nov, 00:01 UTC'))).toBeVisible();
     const analyses = within(screen.getByRole('region', { name: copy.analysesTitle }));
     expect(
       analyses.getAllByRole('link', { name: 'Bitcoin' }).map((link) => link.getAttribute('href')),
