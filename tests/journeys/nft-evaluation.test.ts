@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 import { allFacts, type CoinFact } from '../../src/contracts/coin-facts.ts';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
-import { evaluationCopy } from '../../src/web/copy/research/evaluation.ts';
+import {
+  evaluationCopy,
+  evaluationSummaryCopy as summaryCopy,
+} from '../../src/web/copy/research/evaluation.ts';
 import type { Question } from '../../src/engine/questionnaire.ts';
 import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
 import { expectQuiet } from './sound.ts';
@@ -26,7 +29,7 @@ function partsOf(page: Page) {
     section,
     text: (line: string) => page.getByText(line, { exact: true }),
     panel: page.getByRole('region', { name: 'NFT', exact: true }),
-    summary: page.getByRole('region', { name: /^(Summary so far|Finished)/ }),
+    summary: page.getByRole('region', { name: /^(\d+ of \d+ sections saved|Finished)/ }),
     bodyOf: async (title: string) =>
       page.locator(`[id="${await section(title).getAttribute('aria-controls')}"]`),
     search: async (name: string): Promise<void> => {
@@ -180,7 +183,9 @@ it('A member evaluates several NFTs one after another, each in its own record (C
       await body.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
       await body.getByText(messages.saved).waitFor();
       await body.getByText(rewardMessage(5, 5 * (index + 1))).waitFor();
-      await expect.poll(() => rowOf(summary, 'Sections done').textContent()).toBe(`${index + 1} of ${parts}`);
+      const done = index + 1;
+      const heading = done < parts ? summaryCopy.soFar(done, parts) : summaryCopy.finished;
+      await summary.getByRole('heading', { name: heading }).waitFor();
       await summary.getByText(`${stands.for} ${good}`, { exact: true }).first().waitFor();
       await summary.getByText(`${stands.against} 0`, { exact: true }).waitFor();
       const next = questionnaire.sections[index + 1];

@@ -61,7 +61,7 @@ export const AllSaved: Story = {
 export const Filtered: Story = {
   args: { ...OneSaved.args },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getAllByRole('button', { name: 'For 3' })[0]!);
+    await userEvent.click(canvas.getByRole('button', { name: 'For 3' }));
   },
 };
 

@@ -31,13 +31,8 @@ export const evaluationCopy = {
 } as const;
 
 export const evaluationSummaryCopy = {
-  soFar: 'Summary so far',
+  soFar: (saved: number, all: number) => `${saved} of ${all} sections saved`,
   finished: 'Finished: all sections are saved',
-  done: 'Sections done',
-  of: (done: number, all: number) => `${done} of ${all}`,
-  sections: 'For and against by section',
-  notLookedAt: 'Not looked at',
-  next: 'Next',
   goTo: (section: string) => `Go to ${section}`,
   findings: 'See your findings',
   compare: 'Compare with another analysis',

@@ -11,7 +11,6 @@ import { useStandFilter, whole, type StandFilter } from '../results/use-stand-fi
 import type { SectionSigns } from '../record/use-progress.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
-import { Counts } from '../../ui/blocks/Counts.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import styles from './EvaluationSummary.module.css';
 
@@ -31,81 +30,37 @@ interface Onward {
 
 /** Counts, never a score. */
 export function EvaluationSummary({ entry, subject, signs, changed, onward }: EvaluationSummaryProps) {
-  const filters = useStandFilter();
+  const filter = useStandFilter();
   const saved = signs.filter((section) => section.saved);
   if (saved.length === 0) return null;
   const isFinished = saved.length === signs.length;
   return (
     <Panel
       id={toFinishId(entry.id)}
-      title={isFinished ? copy.finished : copy.soFar}
+      title={isFinished ? copy.finished : copy.soFar(saved.length, signs.length)}
       // First in the tab order of the panel, which takes the focus after the last save.
       actions={
-        isFinished &&
-        onward && (
-          <Button icon="arrow-right" onClick={onward.onGo}>
-            {copy.goTo(onward.title)}
-          </Button>
+        isFinished ? (
+          <Onwards findings={toSubjectPath(entry, subject) ?? pages.results.path} onward={onward} />
+        ) : (
+          <Next entry={entry} signs={signs} />
         )
       }
     >
       <div className={styles.summary}>
-        <div className={styles.wide}>
-          <div className={styles.counts}>
-            <Counts rows={[{ label: copy.done, value: copy.of(saved.length, signs.length) }]} />
-            <StandSummary stands={signs.flatMap(toStands)} words="all" filter={filters.filterOf(whole)} />
-            <Found entry={entry} signs={signs} stand={filters.findChosen(whole)} />
-            {isFinished && changed}
-          </div>
-          <BySection entry={entry} signs={signs} filters={filters} />
-        </div>
-        {isFinished ? (
-          <Links
-            findings={toSubjectPath(entry, subject) ?? pages.results.path}
-            variant={onward ? 'secondary' : 'primary'}
-          />
-        ) : (
-          <Next entry={entry} signs={signs} />
-        )}
+        <StandSummary
+          stands={signs.flatMap(({ questions }) => questions.map(({ stand }) => stand))}
+          words="all"
+          filter={filter.filterOf(whole)}
+        />
+        <Found entry={entry} signs={signs} stand={filter.findChosen(whole)} />
+        {isFinished && changed}
       </div>
     </Panel>
   );
 }
 
-function toStands({ questions }: SectionSigns) {
-  return questions.map(({ stand }) => stand);
-}
-
-interface BySectionProps extends Pick<EvaluationSummaryProps, 'entry' | 'signs'> {
-  readonly filters: ReturnType<typeof useStandFilter>;
-}
-
-function BySection({ entry, signs, filters }: BySectionProps) {
-  return (
-    <ul className={styles.sections} aria-label={copy.sections}>
-      {signs.map((section) => (
-        <li key={section.id} className={styles.section}>
-          <span>{section.title}</span>{' '}
-          {section.saved ? (
-            <>
-              <StandSummary
-                stands={toStands(section)}
-                words="brief"
-                label={section.title}
-                filter={filters.filterOf(section.id)}
-              />
-              <Found entry={entry} signs={[section]} stand={filters.findChosen(section.id)} />
-            </>
-          ) : (
-            <span>{copy.notLookedAt}</span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface FoundProps extends EvaluationSummaryProps {
+interface FoundProps extends Pick<EvaluationSummaryProps, 'entry' | 'signs'> {
   readonly stand: StandFilter['chosen'];
 }
 
@@ -127,35 +82,34 @@ function Found({ entry, signs, stand }: FoundProps) {
   );
 }
 
-interface LinksProps {
+interface OnwardsProps extends Pick<EvaluationSummaryProps, 'onward'> {
   readonly findings: string;
-  readonly variant: 'primary' | 'secondary';
 }
 
-function Links({ findings, variant }: LinksProps) {
+function Onwards({ findings, onward }: OnwardsProps) {
   return (
-    <div className={styles.next}>
-      <div className={styles.links}>
-        <Link className={toButtonClass({ variant })} to={findings}>
-          {copy.findings}
-        </Link>
-        <Link className={toButtonClass({})} to={pages.results.path}>
-          {copy.compare}
-        </Link>
-      </div>
-    </div>
+    <span className={styles.links}>
+      {onward && (
+        <Button icon="arrow-right" onClick={onward.onGo}>
+          {copy.goTo(onward.title)}
+        </Button>
+      )}
+      <Link className={toButtonClass({ variant: onward ? 'secondary' : 'primary' })} to={findings}>
+        {copy.findings}
+      </Link>
+      <Link className={toButtonClass({})} to={pages.results.path}>
+        {copy.compare}
+      </Link>
+    </span>
   );
 }
 
-function Next({ entry, signs }: EvaluationSummaryProps) {
+function Next({ entry, signs }: Pick<EvaluationSummaryProps, 'entry' | 'signs'>) {
   const section = signs.find(({ saved }) => !saved);
   if (!section) return null;
   return (
-    <div className={styles.next}>
-      <p className={styles.label}>{copy.next}</p>
-      <Button icon="arrow-right" onClick={() => focusSection(entry.id, section.id)}>
-        {copy.goTo(section.title)}
-      </Button>
-    </div>
+    <Button icon="arrow-right" onClick={() => focusSection(entry.id, section.id)}>
+      {copy.goTo(section.title)}
+    </Button>
   );
 }
