@@ -5,11 +5,13 @@ import { judgeFact, type EvidenceRule } from './evidence.ts';
 import { allQuestions, type Question, type Questionnaire } from './questionnaire.ts';
 
 /** A fact as stored with an answer, and as it is now. */
-interface FactPair {
+export interface FactPair {
   readonly then: CoinFact;
   /** Absent: it is missing now, only one of the two is a sample, or they count different things. */
   readonly now: KnownFact | undefined;
-  /** Today's rule, if the stored value spoke for another answer than the present one; absent: it did not. */
+  /** Today's rule; undefined: none. */
+  readonly rule: EvidenceRule | undefined;
+  /** The rule, if the stored value spoke for another answer than the present one; absent: it did not. */
   readonly flips: EvidenceRule | undefined;
 }
 
@@ -26,7 +28,7 @@ export function pairFacts(
     const today = findComparable(then, now);
     const isExplicit = answer === true || answer === false;
     const flips = isExplicit && rule && today && isFlipped(rule, then, today) ? rule : undefined;
-    return [{ then, now: today, flips }];
+    return [{ then, now: today, rule, flips }];
   });
 }
 

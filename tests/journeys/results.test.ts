@@ -105,7 +105,7 @@ describe('The results of a member', () => {
     expect(names.map((name) => name.trim())).toEqual([resultsCopy.work, ...inOrder]);
     const nft = page.getByRole('region', { name: 'Tidal Forms' });
     expect(await nft.getByText(/^=What I think of/).count()).toBeGreaterThan(0);
-    expect(await nft.getByText('CryptoPunks').count()).toBe(1);
+    expect(await nft.getByRole('button', { name: /CryptoPunks/ }).count()).toBe(1);
     await page
       .getByRole('listitem')
       .filter({ hasText: /^Coin evaluation.*2 finished/ })

@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { questionnaireCopy as copy } from '../../../src/web/copy/research/questionnaire.ts';
 import { ButtonLink } from '../../../src/web/ui/controls/ButtonLink.tsx';
 import { ResultCard } from '../../../src/web/research/results/ResultCard.tsx';
-import { everything, inManyWords, longText, talk } from '../../fixtures/questionnaires.ts';
+import {
+  everything,
+  further,
+  inManyWords,
+  longText,
+  onlySection,
+  talk,
+} from '../../fixtures/questionnaires.ts';
 import { expectNoPriceColors } from '../expect-no-price-colors.ts';
 import styles from '../form/demo.module.css';
 import { blankContent } from '../../../src/engine/content.ts';
@@ -41,12 +50,46 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const Answered: Story = { play: ({ canvasElement }) => expectNoPriceColors(canvasElement) };
+/** Each line has the answer in words with what it says, and unfolds. */
+export const Answered: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expectNoPriceColors(canvasElement);
+    for (const name of [
+      'Yes Listed For',
+      'What is the floor price? 1.2 ETH Neutral',
+      'Which chain is it on? A test network Against',
+    ])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    await expect(canvas.getByText('Are there copycats?').parentElement).toHaveTextContent(
+      'No not marked Are there copycats? Open',
+    );
+    await expect(canvas.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Your insights',
+      'Everything Tidal Forms #418',
+      'Basics',
+      'More',
+    ]);
+    const channels = canvas.getByRole('button', { name: /A newsletter/ });
+    await expect(canvas.queryByText('A forum')).not.toBeVisible();
+    await userEvent.click(channels);
+    await expect(channels).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByText('A forum').parentElement).toHaveTextContent('No A forum');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByText('A forum')).not.toBeVisible();
+  },
+};
 
-/** A count of the whole card is chosen. */
+/** A count is chosen, and its sections are listed with their marks. */
 export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getAllByRole('button', { name: /^Neutral/ })[0]!);
+    const count = canvas.getByRole('button', { name: /^Neutral/ });
+    await userEvent.click(count);
+    await expect(canvas.getByText('What is the floor price?')).toBeVisible();
+    await expect(canvas.queryByText('Listed')).toBeNull();
+    await expect(canvas.getByRole('list', { name: copy.bySection })).toBeVisible();
+    await userEvent.click(count);
+    await expect(canvas.getByText('Listed')).toBeVisible();
+    await userEvent.click(count);
   },
 };
 
@@ -65,7 +108,13 @@ export const Unanswered: Story = {
   },
 };
 
+/** Never "No" where nothing was saved. */
 export const NotLookedAt: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/0 of \d sections saved/)).toBeVisible();
+    await expect(canvas.getAllByText(copy.notSaved).length).toBeGreaterThan(0);
+    await expect(canvas.queryByText('No')).toBeNull();
+  },
   args: {
     record: {
       ...blankContent,
@@ -77,7 +126,18 @@ export const NotLookedAt: Story = {
   },
 };
 
+/** The note and its source are folded with the question's line. */
 export const CantTellAndWarning: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: /^Can’t tell Listed/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Can’t tell 1' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes Are there copycats? Against' }));
+    await expect(canvas.getByText(/Two of them/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /example\.com/ })).toHaveAttribute(
+      'href',
+      'https://example.com/copies',
+    );
+  },
   args: {
     record: {
       ...blankContent,
@@ -94,7 +154,12 @@ export const CantTellAndWarning: Story = {
   },
 };
 
+/** A journal entry has its day, and the member's words in full. */
 export const Insights: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Entry of/).parentElement).toHaveTextContent('Entry of 21 Nov 2026');
+    await expect(canvas.getByText('Fees, mostly.')).toBeVisible();
+  },
   args: {
     compiled: talk,
     record: {
@@ -104,6 +169,42 @@ export const Insights: Story = {
       sections: ['basics', 'more', 'insights'],
       answers: { subject_of_talk: 'Fees, mostly.' },
     },
+  },
+};
+
+/** Each value of a table has its column. */
+export const Rows: Story = {
+  args: {
+    compiled: onlySection(further, 'tables'),
+    record: {
+      ...blankContent,
+      name: 'Tidal',
+      sections: ['tables'],
+      answers: { holders: [{ holder: 'Ann', share: 12.5 }, { holder: 'Bo' }] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Holder: Ann · Share: 12.5% · Since: -')).toBeInTheDocument();
+    await expect(canvas.getByText('Holder: Bo · Share: - · Since: -')).toBeInTheDocument();
+  },
+};
+
+/** Answers are text, never markup. */
+export const Markup: Story = {
+  args: {
+    record: {
+      ...blankContent,
+      name: null,
+      savedAt: '2026-11-21T23:59:00.000Z',
+      sections: ['basics'],
+      answers: { story: '<img src=x onerror=alert(1)>\nsecond line' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Everything' })).toBeVisible();
+    await expect(canvas.getByText('21 Nov 2026')).toHaveAttribute('datetime', '2026-11-21T23:59:00.000Z');
+    await expect(canvas.getAllByText(/<img src=x/).length).toBeGreaterThan(0);
+    await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
 

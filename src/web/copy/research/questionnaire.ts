@@ -58,6 +58,8 @@ export const questionnaireCopy = {
   stands: { for: 'For', against: 'Against', cantTell: 'Can’t tell', open: 'Open', neutral: 'Neutral' },
   /** After the number of such questions. */
   standWords: { for: 'for', against: 'against', cantTell: 'can’t tell', open: 'open', neutral: 'neutral' },
+  bySection: 'By section',
+  questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
   answersOf: (name: string) => `Answers: ${name}`,
   savedAt: 'Saved',
   imported: 'imported',
@@ -70,7 +72,6 @@ export const questionnaireCopy = {
     'not-looked-at': 'Not looked at',
   },
   notMarked: 'not marked',
-  isWarning: '(a warning sign)',
   notSaved: 'Not looked at',
   noLongerAsked: 'No longer asked',
   /** The same for a question or an answer in a table. */

@@ -1,7 +1,12 @@
 import { allFacts } from '../../../contracts/coin-facts.ts';
 import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
 import type { RecordContent } from '../../../engine/content.ts';
-import { listChangedReadings, pairFacts, type ChangedReading } from '../../../engine/then-and-now.ts';
+import {
+  listChangedReadings,
+  pairFacts,
+  type ChangedReading,
+  type FactPair,
+} from '../../../engine/then-and-now.ts';
 import { findQuestion, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { keptFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { isUnchanged, ThenAndNow } from '../../panels/coin/ThenAndNow.tsx';
@@ -15,23 +20,38 @@ interface KeptFactsProps {
 
 interface KeptFactsOfProps extends KeptFactsProps {
   readonly questionId: string;
+}
+
+/** Stored facts beside their current values. */
+export function KeptFacts({ questionId, ...kept }: KeptFactsOfProps) {
+  const facts = useKeptFacts(kept)(questionId);
+  return facts && <ThenAndNow {...facts} />;
+}
+
+export interface KeptPairs {
+  readonly pairs: readonly FactPair[];
+  readonly imported: boolean;
+  readonly symbol: string;
+}
+
+export interface KeptFactsOptions extends KeptFactsProps {
   /** Does not load current facts: each record of a list may be about another coin. */
   readonly thenOnly?: boolean;
 }
 
-/** Stored facts beside their current values. */
-export function KeptFacts({ compiled, record, questionId, thenOnly = false }: KeptFactsOfProps) {
+/** By a question's id, the facts stored with its answer and their current values; undefined: none are stored. */
+export function useKeptFacts({ compiled, record, thenOnly = false }: KeptFactsOptions) {
   const now = useCurrentFacts(compiled, thenOnly ? undefined : record.subject);
-  const question = findQuestion(compiled.questionnaire, questionId)?.question;
-  const kept = record.evidence?.[questionId];
-  if (!question || !kept) return null;
-  return (
-    <ThenAndNow
-      pairs={pairFacts(question, record.answers[questionId], kept.facts, now)}
-      imported={kept.imported === true}
-      symbol={toSymbol(record.subject)}
-    />
-  );
+  return (questionId: string): KeptPairs | undefined => {
+    const question = findQuestion(compiled.questionnaire, questionId)?.question;
+    const kept = record.evidence?.[questionId];
+    if (!question || !kept) return undefined;
+    return {
+      pairs: pairFacts(question, record.answers[questionId], kept.facts, now),
+      imported: kept.imported === true,
+      symbol: toSymbol(record.subject),
+    };
+  };
 }
 
 interface ChangedReadingsProps extends KeptFactsProps {

@@ -5,9 +5,10 @@ import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { resultSections, type ResultSection } from '../../../engine/results.ts';
 import type { Stand } from '../../../contracts/stands.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
-import { ChangedReadings, KeptFacts } from './KeptFacts.tsx';
+import { ChangedReadings } from './KeptFacts.tsx';
 import { ResultSectionView, toStands } from './ResultSectionView.tsx';
-import { StandSummary } from './StandSummary.tsx';
+import { SectionList } from './SectionList.tsx';
+import { StandFilters } from './StandFilters.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
@@ -65,29 +66,25 @@ export function ResultCard({
         <Names {...{ compiled, record, headingLevel, titleId, aboutId }} />
         {actions}
         {fold && <FoldButton {...fold} of={record.name ?? questionnaire.title} bodyId={bodyId} />}
-        {stands.length > 0 && (
-          <div className={styles.signals}>
-            <StandSummary stands={stands} words="all" filter={filters.filterOf(whole)} />
-          </div>
-        )}
-        {record.evidence && !thenOnly && (
-          <div className={styles.signals}>
-            <ChangedReadings compiled={compiled} record={record} />
-          </div>
-        )}
       </div>
+      {stands.length > 0 && <StandFilters stands={stands} filter={filters.filterOf(whole)} />}
+      {record.evidence && !thenOnly && (
+        <div className={styles.changed}>
+          <ChangedReadings compiled={compiled} record={record} />
+        </div>
+      )}
       <div className={classNames(styles.sections, fold?.folded && styles.folded)} id={bodyId}>
         {(chosen ? toFiltered(sections, chosen) : sections).map((section) => (
           <ResultSectionView
             key={section.id}
             section={section}
-            filter={filters.filterOf(section.id)}
             headingLevel={headingLevel === 2 ? 3 : 4}
             titled={sections.length > 1}
-            renderFacts={(questionId) => <KeptFacts {...{ compiled, record, questionId, thenOnly }} />}
+            keptOf={{ compiled, record, thenOnly }}
           />
         ))}
       </div>
+      {chosen && sections.length > 1 && <SectionList sections={sections} />}
     </section>
   );
 }

@@ -1,60 +1,58 @@
-import type { ReactNode } from 'react';
-import { noAnswer, type ResultOption } from '../../../engine/result-value.ts';
 import type { ResultRow, ResultSection } from '../../../engine/results.ts';
 import type { Stand } from '../../../contracts/stands.ts';
-import { toSign } from '../../../engine/signals.ts';
-import { assertNever } from '../../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
+import { ThenAndNow } from '../../panels/coin/ThenAndNow.tsx';
 import { Chip } from '../../ui/blocks/Chip.tsx';
-import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import { NoteText } from '../form/NoteText.tsx';
-import { SignMark } from '../form/SignMark.tsx';
-import { StandSummary } from './StandSummary.tsx';
-import type { StandFilter } from './use-stand-filter.ts';
-import { VerdictMark } from './VerdictMark.tsx';
+import { StandMarks } from '../form/StandMarks.tsx';
+import { toStandWords } from '../form/stand-words.ts';
+import { useKeptFacts, type KeptFactsOptions, type KeptPairs } from './KeptFacts.tsx';
+import { ResultLine } from './ResultLine.tsx';
+import { WholeAnswer, type WrittenRow } from './WholeAnswer.tsx';
 import styles from './results.module.css';
 
 interface ResultSectionViewProps {
   readonly section: ResultSection;
-  readonly filter?: StandFilter;
   readonly headingLevel: 3 | 4 | 5;
   /** False where the only section would repeat the card's title and counts. */
   readonly titled: boolean;
-  readonly renderFacts?: (questionId: string) => ReactNode;
+  /** The record whose stored facts are shown; absent: none are. */
+  readonly keptOf?: KeptFactsOptions;
 }
 
-export function ResultSectionView({
-  section,
-  filter,
-  headingLevel,
-  titled,
-  renderFacts,
-}: ResultSectionViewProps) {
+export function ResultSectionView({ section, headingLevel, titled, keptOf }: ResultSectionViewProps) {
   const Heading = `h${headingLevel}` as const;
-  const chosen = filter?.chosen;
-  const rows = chosen ? section.rows.filter(({ stand }) => stand === chosen) : section.rows;
+  const counted = section.counts !== undefined;
   return (
     <div className={styles.section}>
       {titled && (
         <div className={styles.head}>
           <Heading className={styles.title}>{section.title}</Heading>
           {!section.saved && <Chip>{copy.notSaved}</Chip>}
-          {section.saved && section.counts && (
-            <StandSummary stands={toStands(section)} words="brief" label={section.title} filter={filter} />
-          )}
+          {section.saved && section.counts && <SectionStands stands={toStands(section)} />}
         </div>
       )}
       <ul className={styles.rows}>
-        {rows.map((row) => (
+        {section.rows.map((row) => (
           <li key={row.id}>
-            <Row row={row} />
-            {row.evidence && renderFacts?.(row.id)}
-            {row.note && <NoteText note={row.note} />}
-            {row.noLongerAsked && <Chip>{copy.noLongerAsked}</Chip>}
+            {row.evidence && keptOf ? (
+              <KeptRow row={row} counted={counted} keptOf={keptOf} />
+            ) : (
+              <Row row={row} counted={counted} />
+            )}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function SectionStands({ stands }: { readonly stands: readonly Stand[] }) {
+  return (
+    <span className={styles.stands}>
+      {toStandWords(stands)}
+      <StandMarks stands={stands} size="small" />
+    </span>
   );
 }
 
@@ -63,77 +61,36 @@ export function toStands({ rows }: ResultSection): readonly Stand[] {
   return rows.flatMap(({ stand }) => stand ?? []);
 }
 
-function Row({ row }: { readonly row: ResultRow }) {
-  switch (row.kind) {
-    case 'yesno':
-      return <YesNo {...row} />;
-    case 'text':
-      return (
-        <>
-          <p className={styles.question}>{row.title}</p>
-          <p className={styles.answer}>
-            {row.text}
-            <SignMark sign={toSign([row.signal])} />
-          </p>
-        </>
-      );
-    case 'link':
-      return (
-        <>
-          <p className={styles.question}>{row.title}</p>
-          <p className={styles.answer}>
-            <ExternalTextLink href={row.href}>{row.text}</ExternalTextLink>
-          </p>
-        </>
-      );
-    case 'rows':
-      return (
-        <>
-          <p className={styles.question}>{row.title}</p>
-          <AnswerRows {...row} />
-        </>
-      );
-    case 'options':
-      return (
-        <>
-          <p className={styles.question}>{row.title}</p>
-          <ul>
-            {row.options.map((option) => (
-              <li key={option.id}>
-                <YesNo {...option} />
-              </li>
-            ))}
-          </ul>
-        </>
-      );
-    default:
-      return assertNever(row);
-  }
+interface RowProps {
+  readonly row: ResultRow;
+  /** Its section counts for and against: the member's words are one line too. */
+  readonly counted: boolean;
+  readonly kept?: KeptPairs | undefined;
 }
 
-function AnswerRows({ rows }: Extract<ResultRow, { kind: 'rows' }>) {
-  if (rows.length === 0) return <p className={styles.answer}>{noAnswer}</p>;
-  return (
-    <ol className={styles.answer}>
-      {rows.map(({ text }, at) => (
-        // Rows have no id but their position.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={at}>{text}</li>
-      ))}
-    </ol>
-  );
+function KeptRow({ keptOf, ...props }: RowProps & { readonly keptOf: KeptFactsOptions }) {
+  return <Row {...props} kept={useKeptFacts(keptOf)(props.row.id)} />;
 }
 
-type YesNoProps = Pick<ResultOption, 'title' | 'verdict' | 'signal'>;
+function Row({ row, counted, kept }: RowProps) {
+  if (counted || row.kind === 'yesno' || row.kind === 'options') return <ResultLine row={row} kept={kept} />;
+  return <Written row={row} kept={kept} />;
+}
 
-function YesNo({ title, verdict, signal }: YesNoProps) {
+interface WrittenProps {
+  readonly row: WrittenRow;
+  readonly kept: KeptPairs | undefined;
+}
+
+/** An answer in the member's words, in full. */
+function Written({ row, kept }: WrittenProps) {
   return (
-    <p className={styles.yesNo}>
-      <span className={styles.verdicts}>
-        <VerdictMark verdict={verdict} signal={signal} />
-        {verdict === 'not-marked' && <span className={styles.notMarked}> {copy.notMarked}</span>}
-      </span>{' '}
-      <span>{title}</span>
-    </p>
+    <>
+      <p className={styles.question}>{row.title}</p>
+      <WholeAnswer row={row} />
+      {kept && <ThenAndNow {...kept} />}
+      {row.note && <NoteText note={row.note} />}
+      {row.noLongerAsked && <Chip>{copy.noLongerAsked}</Chip>}
+    </>
   );
 }

@@ -55,7 +55,9 @@ it('results show the evidence then and now, and which rules read differently now
   const read = await show({ value: 6_000_000 }, <ResultCard compiled={launch} record={record} />);
   const changed = copy.changed([copy.ruleOf('Market cap', 'at least US$10 million')]);
   expect(await screen.findByText(changed)).toBeVisible();
-  expect(screen.getByText('US$4.96 billion')).toBeVisible();
+  const line = screen.getByRole('button', { name: /^Yes/, expanded: true });
+  expect(line.parentElement).toHaveTextContent(`${copy.flips}US$4.96 billion`);
+  expect(screen.getAllByText('US$4.96 billion')).toHaveLength(2);
   expect(screen.getByText('US$6 million')).toBeVisible();
   expect(read).toHaveBeenCalledTimes(1);
 });
@@ -64,6 +66,7 @@ it('results do not claim a change when every rule reads as before', async () => 
   await show({ value: 3_100_000_000 }, <ResultCard compiled={launch} record={record} />);
   expect(await screen.findByText('US$3.1 billion')).toBeVisible();
   expect(screen.queryByText(copy.changed([]))).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Yes/, expanded: true })).toBeNull();
 });
 
 it('a comparison shows the evidence then and now in each cell, and loads the facts of a coin once', async () => {
@@ -80,7 +83,7 @@ it('a comparison shows the evidence then and now in each cell, and loads the fac
 
 it('a list of records shows the evidence then, and loads no current facts', async () => {
   const read = await show({}, <ResultCard compiled={launch} record={record} thenOnly />);
-  expect(await screen.findByText('US$4.96 billion')).toBeVisible();
+  expect(await screen.findAllByText('US$4.96 billion')).toHaveLength(2);
   expect(screen.queryByText(new RegExp(copy.thenAndNow))).toBeNull();
   expect(read).not.toHaveBeenCalled();
 });

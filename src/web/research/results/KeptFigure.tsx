@@ -1,0 +1,34 @@
+import type { KnownFact } from '../../../contracts/coin-facts.ts';
+import type { EvidenceRule } from '../../../engine/evidence.ts';
+import { evidenceCopy } from '../../copy/panels/coin-facts.ts';
+import { feedCopy } from '../../copy/ui.ts';
+import { FactValueText } from '../../panels/coin/facts/FactValueText.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import type { KeptPairs } from './KeptFacts.tsx';
+import styles from './ResultLine.module.css';
+
+/** The first figure stored with an answer; its source and age are in the unfolded line. */
+export function KeptFigure({ pairs, symbol }: KeptPairs) {
+  const [first] = pairs.flatMap(({ then, rule }) => (then.state === 'missing' ? [] : [{ then, rule }]));
+  if (!first) return null;
+  const { then, rule } = first;
+  return (
+    <span className={styles.figure}>
+      {then.state === 'sample' && (
+        <>
+          <i className={styles.sample} aria-hidden="true" />
+          <VisuallyHidden>{feedCopy.sample} </VisuallyHidden>
+        </>
+      )}
+      {toListing(then, rule) ?? <FactValueText fact={then} symbol={symbol} />}
+    </span>
+  );
+}
+
+/** Of the one exchange that the rule is about. */
+function toListing(fact: KnownFact, rule: EvidenceRule | undefined): string | undefined {
+  const name = rule?.yes.contains?.const;
+  if (fact.unit !== 'exchanges' || name === undefined) return undefined;
+  const has = (names: readonly string[]) => names.includes(name);
+  return evidenceCopy.listing[has(fact.value) ? 'listed' : has(fact.unsure ?? []) ? 'unsure' : 'unlisted'];
+}
