@@ -1,9 +1,11 @@
 import { dayValueIds } from '../../contracts/day-values.ts';
 import type { EvidenceByQuestion } from '../../contracts/record.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
-import type { StoredAnswers } from '../../engine/stored.ts';
+import { isKeptFrom } from '../../engine/kept-entry.ts';
+import { withCurrentIds, type StoredAnswers } from '../../engine/stored.ts';
 import { addToDay, toUtcDay } from '../../lib/utc-day.ts';
 import { toDayAbout } from '../domain/journal.ts';
+import { findStoredAnswers } from '../domain/stored.ts';
 import type { Argument, Db, NamedTables, ReadDb } from '../ports/database.ts';
 import type { Baseline, CoinRecord, StoredRecord } from '../ports/entities.ts';
 import type { AddedDays } from './alerts.ts';
@@ -87,18 +89,53 @@ function toCoinRecord({ subject, shown, known, ...record }: Row): readonly CoinR
 /** How many days after a day its values may have been read: a new coin is read later. */
 const nearby = 3;
 
-/** Stores what is known of the record's coin, so that home compares without reading answers and days. */
+/**
+ * Stores what is known of the record's coin, so that home compares without reading answers and days. An entry that keeps
+ * the one before it has the same baseline: changes count from the first day of what it says.
+ */
 export async function writeBaseline(
   tx: Db,
   questionnaire: Questionnaire,
   record: StoredRecord,
-  { evidence = {} }: StoredAnswers,
+  stored: StoredAnswers,
 ): Promise<void> {
   const { memberId, id, subject: coin } = record;
+  const { evidence = {} } = stored;
   if (coin === null) return;
+  const before = await findKept(tx, questionnaire, { ...record, subject: coin }, stored);
+  if (before) return keepBaseline(tx, memberId, id, before);
   const from = toDayAbout(questionnaire, record);
   const days = await loadKeptDays(tx, [coin], { from, to: addToDay(from, { days: nearby }) });
   await keepBaseline(tx, memberId, id, { shown: toCompared(evidence), known: days.get(coin)?.[0] });
+}
+
+const earlier = (db: ReadDb, arg: Argument<Pick<NamedTables['records'], EarlierKey> & { day: string }>) =>
+  db
+    .selectFrom('records')
+    .select([...columns, 'content'])
+    .where('memberId', '=', arg('memberId'))
+    .where('module', '=', arg('module'))
+    .where('subject', '=', arg('subject'))
+    .where('day', '<', arg('day'))
+    .where('archivedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('day', 'desc');
+
+type EarlierKey = 'memberId' | 'module' | 'subject';
+
+/** The journal entry before this one about the same coin, if this one says the same. */
+async function findKept(
+  tx: Db,
+  questionnaire: Questionnaire,
+  { memberId, module, subject, day }: StoredRecord & { readonly subject: string },
+  stored: StoredAnswers,
+): Promise<CoinRecord | undefined> {
+  if (day === null) return undefined;
+  const row = await tx.first(earlier, { memberId, module, subject, day });
+  const before = row && findStoredAnswers(row);
+  if (!before) return undefined;
+  const [now, then] = [stored, before].map((one) => withCurrentIds(questionnaire, one).answers);
+  return now && then && isKeptFrom(questionnaire, now, then) ? toCoinRecord(row)[0] : undefined;
 }
 
 const compared: ReadonlySet<string> = new Set(['price_close', ...dayValueIds]);

@@ -201,7 +201,7 @@ describe('the changes since research or a decision (H1)', () => {
       },
     ]);
     // A new decision compares later values with today's.
-    await decide(later, 'uniswap', {});
+    await decide(later, 'uniswap', { decision_choice: 'leave_it' });
     expect(await changedOf(later)).toEqual([]);
   });
 
@@ -298,6 +298,23 @@ describe('the changes since research or a decision (H1)', () => {
     expect(await changedOf(await server.login(email))).toMatchObject([
       { coin: 'btc-bitcoin', price: { day: '2026-11-23', before: 100, now: 200 } },
     ]);
+  });
+
+  it.each([
+    ['its first day if it was kept', {}, [{ price: { day: '2026-11-21', before: 100, now: 150 } }]],
+    ['its own day if it says something else', { decision_for: 'Another reason' }, []],
+  ])('of a decision count from %s (C9)', async (_, change, expected) => {
+    const { server, browser } = await begin();
+    await watch(browser, 'bitcoin');
+    await decide(browser, 'bitcoin', { decision_review: '2026-11-22' });
+    await read(server, { 'btc-bitcoin': { price: 100 } });
+    server.time.now += day;
+    await read(server, { 'btc-bitcoin': { price: 140 } });
+    const later = await server.login(email);
+    await decide(later, 'bitcoin', { decision_review: '2026-12-22', ...change });
+    server.time.now += day;
+    await read(server, { 'btc-bitcoin': { price: 150 } });
+    expect(await changedOf(await server.login(email))).toMatchObject(expected);
   });
 
   it('include an alert that is met', async () => {
