@@ -4,6 +4,7 @@ import { messages } from '../../src/contracts/messages.ts';
 import { pages } from '../../src/contracts/pages.ts';
 import { toUtcDay } from '../../src/lib/utc-day.ts';
 import { dailyCopy } from '../../src/web/copy/daily.ts';
+import { decisionCopy } from '../../src/web/copy/research/decision.ts';
 import { homeCopy } from '../../src/web/copy/home.ts';
 import { followCalls, shiftServerTime } from './clock.ts';
 import { regionOf } from './market.ts';
@@ -38,7 +39,7 @@ it('home that was left open shows what another device has changed once its windo
   await page.clock.fastForward(day);
   await focus(page);
   await watchlist.getByText('Ethereum').first().waitFor();
-  await regionOf(page, homeCopy.dueTitle).getByText(homeCopy.reviewOf('Bitcoin')).waitFor();
+  await regionOf(page, homeCopy.dueTitle).getByText(decisionCopy.due.review('Bitcoin')).waitFor();
 });
 
 it('a check-in page left open over midnight asks for the check-in of another device, also with a slow clock (A11, Y1)', async () => {

@@ -5,8 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { openProduct } from '../../scripts/product/open-product.ts';
 import { messages } from '../../src/contracts/messages.ts';
+import type { Locator, Page } from 'playwright-core';
 import { toUtcDate } from '../../src/lib/moment-format.ts';
-import { toUtcDay } from '../../src/lib/utc-day.ts';
+import { addToDay, toUtcDay } from '../../src/lib/utc-day.ts';
+import { decisionCopy } from '../../src/web/copy/research/decision.ts';
+import { toShortUtcDate } from '../../src/web/ui/text/moments.ts';
 import { homeCopy as copy } from '../../src/web/copy/home.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 import { toAddresses } from '../helpers/live-upstreams.ts';
@@ -113,12 +116,14 @@ it('home shows a decision when its figure passes the limit, and on its review da
       const { page, readPrice, due } = await visit(day);
       await expect.poll(readPrice).toBe(130);
       await page.goto('/index');
-      await due.getByText('Bitcoin: Price above US$120.00').waitFor();
-      await due.getByText(copy.metText('US$130.00', toUtcDate(clock.noon + day), 'CoinPaprika')).waitFor();
+      await due.getByText('Bitcoin rose above US$120.00').waitFor();
+      const met = decisionCopy.due.value('US$130.00', toShortUtcDate(clock.noon + day), 'CoinPaprika');
+      await due.getByText(met).waitFor();
       const changed = page.getByRole('region', { name: copy.changedTitle });
       const before = copy.valueOn('US$100.00', toUtcDate(clock.noon));
       await changed.getByText(copy.priceMoved(before, 'US$130.00', '+30.00%')).waitFor();
-      expect(await due.getByText(copy.reviewOf('Bitcoin')).count()).toBe(0);
+      expect(await due.getByText(decisionCopy.due.review('Bitcoin')).count()).toBe(0);
+      await keepAndUndo(page, due, addToDay(toDay(1), { months: 1 }));
       await page.close();
     },
   );
@@ -128,7 +133,43 @@ it('home shows a decision when its figure passes the limit, and on its review da
     await product.restart();
     const { page, due } = await visit(2 * day);
     await page.goto('/index');
-    await due.getByText(copy.reviewOf('Bitcoin')).waitFor();
-    await due.getByText('Bitcoin: Price above US$120.00').waitFor();
+    await due.getByText('Bitcoin rose above US$120.00').waitFor();
+    await due.getByRole('button', { name: keepIt }).click();
+    await due.getByRole('textbox', { name: decisionCopy.passes }).fill('150');
+    await due.getByRole('button', { name: `Keep ${decisionCopy.passes}` }).click();
+    await due.getByText('Kept until it is above US$150.00', { exact: false }).waitFor();
+    const [kept, before] = await listDecisions(page);
+    expect(kept).toMatchObject({
+      about: { day: toDay(2) },
+      decision_choice: 'watch_it',
+      decision_figure: 150,
+    });
+    expect(before).toMatchObject({ about: { day: toDay(0) }, decision_figure: 120 });
+    // The limit is not passed, and the day to look again was today: nothing is due.
+    await page.reload();
+    await page.getByRole('region', { name: copy.changedTitle }).waitFor();
+    expect(await due.getByRole('button', { name: keepIt }).count()).toBe(0);
   });
 });
+
+const keepIt = `${decisionCopy.keep} Bitcoin`;
+
+async function listDecisions(page: Page) {
+  return (await page.request.get('/api/report/decision/demo@example.com/journal')).json();
+}
+
+/** Two clicks keep a due decision: today's one says the same. Undo deletes it. */
+async function keepAndUndo(page: Page, due: Locator, until: string) {
+  const toText = (one: Locator) => one.getByText(decisionCopy.kept(''), { exact: false });
+  await due.getByRole('button', { name: keepIt }).click();
+  await due.getByRole('button', { name: decisionCopy.days.oneMonth }).click();
+  await toText(due).waitFor();
+  const [kept, ...earlier] = await listDecisions(page);
+  expect(kept).toMatchObject({ decision_choice: 'watch_it', decision_review: until });
+  expect(kept).not.toHaveProperty('decision_fact');
+  expect(kept.about.evidence.decision_choice.facts).not.toHaveLength(0);
+  expect(earlier).toHaveLength(1);
+  await due.getByRole('button', { name: decisionCopy.undo }).click();
+  await due.getByRole('button', { name: keepIt }).waitFor();
+  expect(await listDecisions(page)).toHaveLength(1);
+}

@@ -5,6 +5,7 @@ import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
 import { passkeysCopy } from '../../../src/web/copy/account.ts';
 import { homeCopy } from '../../../src/web/copy/home.ts';
+import { decisionCopy } from '../../../src/web/copy/research/decision.ts';
 import { catalog } from '../../../src/web/research/questionnaires/questionnaire-catalog.ts';
 import { HomeScreen } from '../../../src/web/screens/home/HomeScreen.tsx';
 import { PasskeyOffer } from '../../../src/web/screens/home/PasskeyOffer.tsx';
@@ -192,7 +193,7 @@ export const WithdrawnReview: Story = {
   },
 };
 
-/** A review day that is reached, one that is not, and a watched coin. */
+/** Alerts, a review day that is reached, and watched coins. A coin with an alert is due once. */
 export const WithDecisions: Story = {
   beforeEach: () =>
     stubApi({
@@ -201,7 +202,7 @@ export const WithDecisions: Story = {
         nfteval: [],
         decision: [
           toDecision({ id: 'of bitcoin', name: 'Bitcoin', subject: 'btc-bitcoin' }, '2026-11-20'),
-          toDecision({ id: 'of ethereum', name: 'Ethereum', subject: 'eth-ethereum' }, '2999-12-31'),
+          toDecision({ id: 'of ethereum', name: 'Ethereum', subject: 'eth-ethereum' }, '2026-11-21'),
           // An earlier decision about the same coin no longer counts.
           toDecision(
             { id: 'before', name: 'Ethereum', subject: 'eth-ethereum', day: '2026-10-01' },
@@ -225,7 +226,9 @@ export const WithDecisions: Story = {
     }),
   play: async ({ canvasElement }) => {
     const due = await within(canvasElement).findByRole('region', { name: homeCopy.dueTitle });
-    await expect(await within(due).findByText(homeCopy.reviewOf('Bitcoin'))).toBeVisible();
+    await expect(await within(due).findByText(decisionCopy.due.review('Ethereum'))).toBeVisible();
+    await userEvent.click(within(due).getByRole('button', { name: `${decisionCopy.keep} Ethereum` }));
+    await expect(within(due).getByRole('group', { name: decisionCopy.keepUntil })).toBeVisible();
   },
 };
 
@@ -241,7 +244,7 @@ export const DueWithoutAnalysis: Story = {
     }),
   play: async ({ canvasElement }) => {
     const due = await within(canvasElement).findByRole('region', { name: homeCopy.dueTitle });
-    await expect(await within(due).findByText(homeCopy.reviewOf('Bitcoin'))).toBeVisible();
+    await expect(await within(due).findByText('Bitcoin rose above US$64,000.00')).toBeVisible();
   },
 };
 

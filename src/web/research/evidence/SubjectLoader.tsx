@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { factIds, type CoinFacts, type FactGap } from '../../../contracts/coin-facts.ts';
+import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { listJudgingFacts } from '../../../engine/conditions.ts';
-import { toSentEvidence } from '../../../engine/kept-evidence.ts';
 import { allQuestions, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { useFacts, type FactKind } from '../../feeds/use-facts.ts';
 import type { FeedStatus } from '../../feeds/use-feed.ts';
@@ -11,6 +10,7 @@ import { useCoin } from '../../panels/coin/use-coin.ts';
 import { setShown } from '../record/record-actions.ts';
 import { useRecords } from '../record/records-context.ts';
 import { adoptFacts } from './adopt-facts.ts';
+import { toMissingFacts, toShownFacts } from './shown-facts.ts';
 
 type OnFacts = (facts: CoinFacts | undefined) => void;
 
@@ -89,17 +89,9 @@ function useShownFacts({ questionnaire }: CompiledQuestionnaire, onFacts: OnFact
   const records = useRecords();
   return useCallback(
     (facts) => {
-      const known = facts ?? toMissingFacts('loading');
-      const shown = Object.fromEntries(
-        questionnaire.sections.map((section) => [section.id, toSentEvidence(section, known)]),
-      );
-      setShown(records, questionnaire.id, shown);
+      setShown(records, questionnaire.id, toShownFacts(questionnaire, facts ?? 'loading'));
       onFacts(facts);
     },
     [records, questionnaire, onFacts],
   );
-}
-
-function toMissingFacts(reason: FactGap): CoinFacts {
-  return factIds.map((id) => ({ id, state: 'missing', reason, source: null }));
 }

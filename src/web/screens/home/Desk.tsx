@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { isPart, type CatalogEntry } from '../../../engine/catalog.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
+import { useDue } from '../../research/decision/use-due.ts';
 import { useDecisions } from '../../research/lists/use-decisions.ts';
 import { Mood } from '../../panels/sentiment/Mood.tsx';
 import { Movers } from '../../panels/ticker/Movers.tsx';
@@ -13,7 +14,6 @@ import { RecentAnalysesPanel } from './RecentAnalysesPanel.tsx';
 import { JournalPanel } from './JournalPanel.tsx';
 import { DuePanel } from './DuePanel.tsx';
 import { useOwnWork, type OwnWork } from './use-own-work.ts';
-import { useDue } from './use-due.ts';
 import { WatchlistPanel } from './WatchlistPanel.tsx';
 import styles from './Desk.module.css';
 
@@ -50,7 +50,7 @@ function CoinsDesk({ work, decisionEntry }: CoinsDeskProps) {
   const decisions = useDecisions(decisionEntry);
   const daily = useDailyDesk();
   const due = useDue(decisions.data, daily.data);
-  const isAnyDue = due.alerts.length + due.reached.length > 0;
+  const isAnyDue = due.items.length > 0;
   const ofCoins = work.analyses.filter(({ entry }) => entry.subject === 'coin');
   return (
     <>

@@ -1,5 +1,4 @@
-import { use } from 'react';
-import { Link } from 'react-router-dom';
+import { use, useState } from 'react';
 import type { CalendarReview, Desk } from '../../../contracts/desk.ts';
 import { toSubject } from '../../../contracts/subject.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
@@ -7,17 +6,16 @@ import { toSubjectPath } from '../../research/lists/analysis-path.ts';
 import type { useDecisions } from '../../research/lists/use-decisions.ts';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import type { useDailyDesk } from '../../panels/watchlist/use-daily-desk.ts';
-import type { Decision } from '../../research/record/load-decisions.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { ClockContext } from '../../ui/hooks/use-clock.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
-import { AlertRow } from './AlertRow.tsx';
-import { toCalendarFile, type ReviewDay } from './review-days.ts';
-import type { Due } from './use-due.ts';
+import { toKey, type DueItem } from '../../research/decision/due-items.ts';
+import type { Due } from '../../research/decision/use-due.ts';
+import { DueRow } from './DueRow.tsx';
+import { toCalendarFile } from './review-days.ts';
 import styles from './Desk.module.css';
 
 interface DuePanelProps {
@@ -27,9 +25,9 @@ interface DuePanelProps {
   readonly due: Due;
 }
 
-/** The longest due first; absent without a decision that has an alert or a review day. */
-export function DuePanel({ entry, decisions, daily, due }: DuePanelProps) {
-  const { alerts, reviews, reached, next } = due;
+/** Absent without a decision that has an alert or a review day. */
+export function DuePanel({ entry, decisions, daily, due: { items, next } }: DuePanelProps) {
+  const { rows, hold } = useRows(items);
   if (decisions.isLoadingError) {
     return (
       <Panel title={copy.dueTitle}>
@@ -38,7 +36,9 @@ export function DuePanel({ entry, decisions, daily, due }: DuePanelProps) {
     );
   }
   const inCalendar = toCalendarReviews(daily.data, entry);
-  if (reviews.length + inCalendar.length + alerts.length === 0 && !daily.isLoadingError) return null;
+  const isEmpty = rows.length + inCalendar.length === 0 && next === undefined;
+  if (isEmpty && !daily.isLoadingError) return null;
+  const first = rows.find((item) => items.includes(item));
   return (
     <Panel
       title={copy.dueTitle}
@@ -48,15 +48,20 @@ export function DuePanel({ entry, decisions, daily, due }: DuePanelProps) {
         <Failed title={copy.alertsFailed} retry={{ onRetry: () => void daily.refetch() }} />
       )}
       <ul className={styles.rows}>
-        {alerts.map((alert, index) => (
-          <AlertRow key={alert.record} alert={alert} isFirst={index === 0} />
-        ))}
-        {reached.map((review, index) => (
-          <DueRow key={review.id} entry={entry} review={review} isFirst={alerts.length + index === 0} />
+        {rows.map((item, index) => (
+          <DueRow
+            key={toKey(item)}
+            entry={entry}
+            item={item}
+            isFirst={item === first}
+            onHold={(isHeld) => hold(item, isHeld ? index : undefined)}
+          />
         ))}
       </ul>
-      {reached.length + alerts.length === 0 && next && (
-        <p className={styles.note}>{copy.nothingDue(next.name, toUtcDate(Date.parse(next.day)))}</p>
+      {rows.length === 0 && next && (
+        <p className={styles.note}>
+          {copy.nothingDue(next.decision.subject.name, toUtcDate(Date.parse(next.day)))}
+        </p>
       )}
       {inCalendar.length > 0 && inCalendar.every(({ withdrawn }) => withdrawn) && (
         <p className={styles.note}>{copy.onlyWithdrawn}</p>
@@ -65,32 +70,27 @@ export function DuePanel({ entry, decisions, daily, due }: DuePanelProps) {
   );
 }
 
-interface DueRowProps extends Pick<DuePanelProps, 'entry'> {
-  readonly review: ReviewDay;
-  readonly isFirst: boolean;
+interface HeldRow {
+  readonly item: DueItem;
+  readonly index: number;
 }
 
-function DueRow({ entry, review: { day, name, decision }, isFirst }: DueRowProps) {
-  return (
-    <li className={styles.row}>
-      <span className={styles.words}>
-        <span className={styles.name}>{copy.reviewOf(name)}</span>{' '}
-        <span className={styles.about}>{describe(decision, day)}</span>
-      </span>
-      <Link
-        className={toButtonClass({ variant: isFirst ? 'primary' : 'secondary' })}
-        to={toSubjectPath(entry, decision.subject) ?? entry.page}
-        aria-label={`${copy.lookAgain}: ${name}`}
-      >
-        {copy.lookAgain}
-      </Link>
-    </li>
-  );
-}
-
-function describe({ summary, record }: Decision, day: string): string {
-  const decided = toUtcDate(Date.parse(record.day ?? record.savedAt));
-  return copy.reviewText(summary.words, decided, toUtcDate(Date.parse(day)));
+/** A kept item is due no longer, and has its place until home is left. */
+function useRows(items: readonly DueItem[]) {
+  const [held, setHeld] = useState<readonly HeldRow[]>([]);
+  const isHeld = (item: DueItem) => held.some((one) => toKey(one.item) === toKey(item));
+  const rows = held
+    .toSorted((one, other) => one.index - other.index)
+    .reduce<readonly DueItem[]>(
+      (all, { item, index }) => all.toSpliced(index, 0, item),
+      items.filter((item) => !isHeld(item)),
+    );
+  const hold = (item: DueItem, index: number | undefined) =>
+    setHeld((before) => [
+      ...before.filter((one) => toKey(one.item) !== toKey(item)),
+      ...(index === undefined ? [] : [{ item, index }]),
+    ]);
+  return { rows, hold };
 }
 
 function toCalendarReviews(desk: Desk | undefined, { id }: CatalogEntry): readonly CalendarReview[] {

@@ -1,27 +1,6 @@
 import { countBytes } from '../../../lib/count-bytes.ts';
 import type { CalendarReview } from '../../../contracts/desk.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import type { Decision } from '../../research/record/load-decisions.ts';
-
-export interface ReviewDay {
-  /** The UTC day, YYYY-MM-DD. */
-  readonly day: string;
-  /** Id of the decision's record. */
-  readonly id: string;
-  readonly name: string;
-  readonly decision: Decision;
-}
-
-export function listReviewDays(decisions: readonly Decision[]): readonly ReviewDay[] {
-  return decisions
-    .flatMap((decision) => {
-      const { day } = decision.summary;
-      return day === undefined
-        ? []
-        : [{ day, id: decision.record.id, name: decision.subject.name, decision }];
-    })
-    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
-}
 
 /**
  * Events as iCalendar, of one day because they have no end (RFC 5545, 3.6.1); `now` in ms since 1970. A calendar that has

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { passkeysCopy } from '../../../../src/web/copy/account.ts';
 import { homeCopy as copy } from '../../../../src/web/copy/home.ts';
+import { decisionCopy } from '../../../../src/web/copy/research/decision.ts';
 import * as stories from '../../../../stories/screens/home/HomeScreen.stories.tsx';
 import { bitcoin, serveStageRecords } from '../../../../stories/screens/results/records.ts';
 import { stubApi } from '../../../../stories/screens/stub-api.ts';
@@ -53,14 +54,15 @@ describe('the desk', () => {
     expect(due.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/coins/btc-bitcoin',
       '/coins/uni-uniswap',
-      '/coins/btc-bitcoin',
+      '/coins/eth-ethereum',
     ]);
-    expect(due.getByText('Bitcoin: Price above US$64,000.00')).toBeVisible();
-    expect(due.getByText(copy.metText('US$64,250.50', '26 Nov 2026', 'CoinPaprika'))).toBeVisible();
-    expect(due.getByText(copy.unread('Uniswap'))).toBeVisible();
-    const asked = 'Value locked (TVL) below US$2 billion';
-    expect(due.getByText(copy.unreadText(asked, '19 Nov 2026'))).toBeVisible();
-    expect(due.getByText(copy.reviewText('Watch it', '19 Nov 2026', '20 Nov 2026'))).toBeVisible();
+    const bitcoinRow = due.getByText('Bitcoin rose above US$64,000.00').parentElement;
+    const value = decisionCopy.due.value('US$64,250.50', '26 Nov', 'CoinPaprika');
+    expect(bitcoinRow).toHaveTextContent(`${value}. ${decisionCopy.decided('watch it', '19 Nov')}`);
+    const unread = decisionCopy.due.unreadSince('Value locked (TVL)', '19 Nov');
+    expect(due.getByText(decisionCopy.due.unread('Uniswap')).parentElement).toHaveTextContent(unread);
+    const again = decisionCopy.again(decisionCopy.onDay('21 Nov'));
+    expect(due.getByText(decisionCopy.due.review('Ethereum')).parentElement).toHaveTextContent(again);
     const changed = within(screen.getByRole('region', { name: copy.changedTitle }));
     const price = copy.valueOn('US$50,000.00', '19 Nov 2026');
     expect(changed.getByText(copy.priceMoved(price, 'US$64,250.50', '+28.50%'))).toBeVisible();

@@ -1,0 +1,43 @@
+/** A decision, and what becomes due of it. */
+export const decisionCopy = {
+  due: {
+    rose: (what: string, figure: string) => `${what} rose above ${figure}`,
+    fell: (what: string, figure: string) => `${what} fell below ${figure}`,
+    /** A figure other than the price. */
+    figureOf: (name: string, title: string) => `${name}: ${title}`,
+    unread: (name: string) => `${name}: a condition can’t be read`,
+    unreadSince: (title: string, day: string) => `${title}: no value since ${day}`,
+    review: (name: string) => `${name}: the day to look again`,
+    metOn: (sentence: string, day: string, value: string) => `${sentence} on ${day}: ${value}`,
+    value: (value: string, day: string, source: string) => `${value} on ${day}, ${source}`,
+    sample: 'sample data',
+  },
+  decided: (words: string | undefined, day: string) =>
+    words === undefined ? `You decided on ${day}` : `You decided to ${words} on ${day}`,
+  at: (price: string) => `, at ${price}`,
+  keptOn: (day: string) => `, and kept it on ${day}`,
+  again: (day: string) => `, and to look again ${day}`,
+  today: 'today',
+  onDay: (day: string) => `on ${day}`,
+  lookAgain: 'Look again',
+  keep: 'Keep it',
+  keepUntil: 'Keep it until',
+  days: { twoWeeks: '2 weeks', oneMonth: '1 month', threeMonths: '3 months' },
+  aDay: 'A day',
+  keepDay: 'Keep until this day',
+  keepAction: 'Keep',
+  passes: 'Until it passes',
+  usd: 'US$',
+  conditionEnds: 'Its condition ends with it.',
+  noFigure: 'Write a price, such as 6.50.',
+  samePrice: 'Write another figure than today’s price.',
+  noPrice: 'Today’s price is not known. Choose a day.',
+  kept: (until: string) => `Kept until ${until}`,
+  keptUntilPrice: (side: 'above' | 'below', figure: string, day: string) =>
+    `Kept until it is ${side} ${figure}, at the latest until ${day}`,
+  waits: 'Sends when you are back online.',
+  undo: 'Undo',
+  undoFailed: 'Could not be undone. Please try again.',
+  failed: 'Could not be kept. Please try again.',
+  unsaved: 'Today’s decision has changes that are not saved. Save or discard them first.',
+} as const;

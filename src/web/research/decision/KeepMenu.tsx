@@ -1,0 +1,152 @@
+import { useId, useState, type FormEvent } from 'react';
+import { findPriceOption, type Return } from '../../../engine/kept-entry.ts';
+import { readDecimal } from '../../../lib/decimal.ts';
+import { addToDay, isDay } from '../../../lib/utc-day.ts';
+import { decisionCopy as copy } from '../../copy/research/decision.ts';
+import { useFacts } from '../../feeds/use-facts.ts';
+import { findKeptPrice } from '../../panels/coin/PriceThen.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import field from '../../ui/controls/field.module.css';
+import { useToday } from '../../ui/hooks/use-clock.ts';
+import type { DueItem } from './due-items.ts';
+import { listKept, toNearDate } from './due-text.ts';
+import styles from './KeepButton.module.css';
+
+interface KeepMenuProps {
+  readonly item: DueItem;
+  readonly onChoose: (returns: Return) => void;
+}
+
+const days = [
+  { label: copy.days.twoWeeks, days: 14 },
+  { label: copy.days.oneMonth, months: 1 },
+  { label: copy.days.threeMonths, months: 3 },
+] as const;
+
+/** A limit is watched for this long at most. */
+const longest = { months: 12 } as const;
+
+/** The days until which a decision can be kept, and a price. */
+export function KeepMenu({ item: { subject, decision, alert }, onChoose }: KeepMenuProps) {
+  const today = useToday();
+  const facts = useFacts('coin', subject.id ?? subject.name, true);
+  const hasPrice = decision !== undefined && findPriceOption(decision.compiled.questionnaire) !== undefined;
+  return (
+    <>
+      {days.map(({ label, ...ahead }) => {
+        const day = addToDay(today, ahead);
+        return (
+          <button
+            key={label}
+            type="button"
+            className={styles.choice}
+            onClick={() => onChoose({ kind: 'day', day })}
+          >
+            <span>{label}</span> <span className={styles.day}>{toNearDate(day, today)}</span>
+          </button>
+        );
+      })}
+      <KeepDay tomorrow={addToDay(today, { days: 1 })} onKeep={(day) => onChoose({ kind: 'day', day })} />
+      {hasPrice && (
+        <KeepPrice
+          then={findKeptPrice(listKept(decision.first))?.value}
+          now={facts.kind === 'ready' ? findKeptPrice(facts.feed.value)?.value : undefined}
+          isLoading={facts.kind === 'loading'}
+          onKeep={(side, figure) =>
+            onChoose({ kind: 'price', side, figure, until: addToDay(today, longest) })
+          }
+        />
+      )}
+      {alert && <p className={styles.note}>{copy.conditionEnds}</p>}
+    </>
+  );
+}
+
+interface KeepDayProps {
+  readonly tomorrow: string;
+  readonly onKeep: (day: string) => void;
+}
+
+function KeepDay({ tomorrow, onKeep }: KeepDayProps) {
+  const id = useId();
+  const [day, setDay] = useState('');
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (isDay(day) && day >= tomorrow) onKeep(day);
+  };
+  return (
+    <form className={styles.own} onSubmit={keep}>
+      <label htmlFor={id}>{copy.aDay}</label>
+      <input
+        id={id}
+        className={field.control}
+        type="date"
+        required
+        min={tomorrow}
+        max="2100-12-31"
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <Button type="submit">
+        {copy.keepAction}
+        <VisuallyHidden> {copy.keepDay}</VisuallyHidden>
+      </Button>
+    </form>
+  );
+}
+
+interface KeepPriceProps {
+  readonly then: number | undefined;
+  readonly now: number | undefined;
+  readonly isLoading: boolean;
+  readonly onKeep: (side: 'above' | 'below', figure: number) => void;
+}
+
+/** Today's price decides the side of the limit. */
+function KeepPrice({ then, now, isLoading, onKeep }: KeepPriceProps) {
+  const id = useId();
+  const [text, setText] = useState(then === undefined ? '' : String(then));
+  const [fault, setFault] = useState<string>();
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    const figure = readDecimal(
+      text
+        .trim()
+        .replace(/^(US)?\$/, '')
+        .replace(',', '.'),
+    );
+    if (typeof figure !== 'number' || figure <= 0) setFault(copy.noFigure);
+    else if (now === undefined) setFault(copy.noPrice);
+    else if (figure === now) setFault(copy.samePrice);
+    else onKeep(figure > now ? 'above' : 'below', figure);
+  };
+  return (
+    <form className={styles.own} onSubmit={keep} noValidate>
+      <label htmlFor={id}>{copy.passes}</label>
+      <span className={styles.money}>
+        <span aria-hidden="true">{copy.usd}</span>
+        <input
+          id={id}
+          className={field.control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={`${id}-fault`}
+          onChange={({ target }) => {
+            setText(target.value);
+            setFault(undefined);
+          }}
+        />
+      </span>
+      <Button type="submit" busy={isLoading}>
+        {copy.keepAction}
+        <VisuallyHidden> {copy.passes}</VisuallyHidden>
+      </Button>
+      <output className={styles.fault} id={`${id}-fault`}>
+        {fault}
+      </output>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CoinFact } from '../../../contracts/coin-facts.ts';
+import { toDayValueKind } from '../../../contracts/day-values.ts';
+import type { DueAlert } from '../../../contracts/desk.ts';
+import type { RecordContent } from '../../../engine/content.ts';
+import { toUtcDate } from '../../../lib/moment-format.ts';
+import { toUtcDay } from '../../../lib/utc-day.ts';
+import { decisionCopy as copy } from '../../copy/research/decision.ts';
+import { findKeptPrice } from '../../panels/coin/PriceThen.tsx';
+import { toPrice } from '../../ui/text/amounts.ts';
+import { toShortUtcDate } from '../../ui/text/moments.ts';
+import { toNumberText } from '../lists/day-value-text.ts';
+import type { Decision } from '../record/load-decisions.ts';
+import type { DueItem } from './due-items.ts';
+
+/** What happened, on home: 'Uniswap fell below US$6.00'. */
+export function toDueTitle({ subject: { name }, alert }: DueItem): string {
+  if (!alert) return copy.due.review(name);
+  if (!alert.met) return copy.due.unread(name);
+  return toPassed(alert, isPrice(alert) ? name : copy.due.figureOf(name, alert.title));
+}
+
+/** The same on the coin's page, which has the name and the figure beside it. */
+export function toStripTitle(item: DueItem, today: string): string {
+  const { alert } = item;
+  if (!alert?.met) return toDueTitle(item);
+  const passed = toPassed(alert, alert.title);
+  return copy.due.metOn(passed, toNearDate(alert.met.day, today), toNumberText(alert.unit, alert.met.value));
+}
+
+/** The figure with its day and source, on home. */
+export function toDueFigure({ alert }: DueItem, today: string): string | undefined {
+  if (!alert) return undefined;
+  const { met, unit, title, unread_since: since = '' } = alert;
+  if (!met) return copy.due.unreadSince(title, toNearDate(since, today));
+  const source = met.state === 'sample' ? copy.due.sample : met.source;
+  return copy.due.value(toNumberText(unit, met.value), toNearDate(met.day, today), source);
+}
+
+/** 'You decided to watch it on 28 Nov, at US$6.50'. */
+export function toDecidedText({ decision, review }: DueItem, today: string): string | undefined {
+  if (!decision) return undefined;
+  const { summary, record, first } = decision;
+  const price = findKeptPrice(listKept(first));
+  const kept = record.id === first.id ? undefined : toNearDate(toEntryDay(record), today);
+  const words = summary.words && summary.words.charAt(0).toLowerCase() + summary.words.slice(1);
+  return [
+    copy.decided(words, toNearDate(toEntryDay(first), today)),
+    price && copy.at(toPrice(price.value)),
+    kept !== undefined && copy.keptOn(kept),
+    review !== undefined && copy.again(review === today ? copy.today : copy.onDay(toNearDate(review, today))),
+  ]
+    .filter((part) => typeof part === 'string')
+    .join('');
+}
+
+/** The UTC day of a decision. */
+export function toEntryDay({ day, savedAt }: Decision['record']): string {
+  return day ?? toUtcDay(Date.parse(savedAt));
+}
+
+/** '29 Nov', with the year unless it is this year's. */
+export function toNearDate(day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? toShortUtcDate(day) : toUtcDate(day);
+}
+
+export function listKept({ evidence = {} }: RecordContent): readonly CoinFact[] {
+  return Object.values(evidence).flatMap(({ facts }) => facts);
+}
+
+function toPassed({ side, unit, figure }: DueAlert, what: string): string {
+  return (side === 'above' ? copy.due.rose : copy.due.fell)(what, toNumberText(unit, figure));
+}
+
+function isPrice({ title }: DueAlert): boolean {
+  return title === toDayValueKind('price').title;
+}

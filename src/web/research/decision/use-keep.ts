@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CatalogEntry } from '../../../engine/catalog.ts';
+import { toKeptAnswers, type Return } from '../../../engine/kept-entry.ts';
+import { useLoadFacts } from '../../feeds/use-facts.ts';
+import { toShownFacts } from '../evidence/shown-facts.ts';
+import { refetchAnalyses } from '../lists/use-analyses.ts';
+import { useRecords } from '../record/records-context.ts';
+import { writeEntry, type EntryOutcome } from '../record/write-entry.ts';
+import { useToday } from '../../ui/hooks/use-clock.ts';
+import type { DueItem } from './due-items.ts';
+
+type Kept = Extract<EntryOutcome, { readonly kind: 'written' }> & { readonly returns: Return };
+
+export type KeepState =
+  | { readonly kind: 'due' | 'keeping' | 'unsaved' | 'failed' }
+  | (Omit<Kept, 'kind'> & { readonly kind: 'kept' | 'undoing' | 'not-undone' });
+
+/** Keeps a due decision: today's one says the same, with today's figures. */
+export function useKeep(entry: CatalogEntry, { subject, decision, alert }: DueItem) {
+  const records = useRecords();
+  const client = useQueryClient();
+  const loadFacts = useLoadFacts('coin');
+  const today = useToday();
+  const [state, setState] = useState<KeepState>({ kind: 'due' });
+  const keep = async (returns: Return): Promise<boolean> => {
+    if (!decision) return false;
+    const { compiled, record } = decision;
+    const { questionnaire } = compiled;
+    setState({ kind: 'keeping' });
+    const facts = await loadFacts(subject.id ?? subject.name);
+    const keeping = { returns, today, alertEnded: alert !== undefined };
+    const outcome = await writeEntry(records, entry, compiled, {
+      subject,
+      content: { ...record, answers: toKeptAnswers(questionnaire, record.answers, keeping) },
+      shown: toShownFacts(questionnaire, facts ?? 'loading'),
+    });
+    setState(outcome.kind === 'written' ? { ...outcome, kind: 'kept', returns } : outcome);
+    return outcome.kind === 'written';
+  };
+  const undo = async (): Promise<boolean> => {
+    if (!('undo' in state)) return false;
+    setState({ ...state, kind: 'undoing' });
+    const isDone = await state.undo();
+    if (isDone) await refetchAnalyses(client);
+    setState(isDone ? { kind: 'due' } : { ...state, kind: 'not-undone' });
+    return isDone;
+  };
+  return { state, keep, undo };
+}
