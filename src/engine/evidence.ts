@@ -14,8 +14,14 @@ export interface QuestionFact extends Evidence {
 }
 
 /** Whether a question shows more than its section does. */
-export function hasOwnEvidence({ evidence = [] }: { readonly evidence?: readonly QuestionFact[] }): boolean {
-  return evidence.some(isOwn);
+export function hasOwnEvidence({
+  evidence = [],
+  factsAtSave,
+}: {
+  readonly evidence?: readonly QuestionFact[];
+  readonly factsAtSave?: true;
+}): boolean {
+  return !factsAtSave && evidence.some(isOwn);
 }
 
 export function isOwn({ shared, rule }: QuestionFact): boolean {

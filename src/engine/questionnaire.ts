@@ -47,6 +47,8 @@ interface QuestionBase {
   readonly options: readonly Option[];
   /** The facts shown with it and stored with its answer, those of its section last; absent: none. */
   readonly evidence?: readonly QuestionFact[];
+  /** Its facts are named beside Save, not shown under it. */
+  readonly factsAtSave?: true;
   /** Pages that help to answer it; absent: none. */
   readonly lookup?: readonly LookupLink[];
   /** For a text: offers the member's other answers that speak for or against the same subject; absent: none. */

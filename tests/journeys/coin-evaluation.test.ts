@@ -7,10 +7,11 @@ import { toAddresses } from '../helpers/live-upstreams.ts';
 import { startUpstreamServer } from '../helpers/upstream-server.ts';
 import { openProduct } from '../../scripts/product/open-product.ts';
 import { unfold } from './searching.ts';
+import { statement } from '../../src/engine/short-names.ts';
 import { step } from './step.ts';
 import { signInCopy } from '../../src/web/copy/sign-in.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
-import { answerPickerCopy } from '../../src/web/copy/research/answer-picker.ts';
+import { reasonsCopy } from '../../src/web/copy/research/reasons.ts';
 import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
 import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
 import { publicCopy } from '../../src/web/copy/public/public-pages.ts';
@@ -189,17 +190,16 @@ it('A member evaluates a coin with recorded responses (A1-A3, A8, A10, C1, C2, C
   await step('saves a decision, which pays no coins and sets no flag (C9)', async () => {
     const decision = page.getByRole('region', { name: 'Decision' });
     await decision.getByRole('radio', { name: 'Watch it' }).check();
-    await decision.getByRole('button', { name: 'In 1 month' }).click();
-    // Its first answer is picked from the evaluation's answers, and stays editable text.
-    await decision.getByRole('button', { name: answerPickerCopy.open }).first().click();
-    const picked = `${questionnaire.sections[0]!.questions[0]!.title} ${questionnaireCopy.verdicts.yes}`;
-    await decision.getByRole('button', { name: picked }).click();
-    const because = decision.getByRole('textbox', { name: 'What speaks for it?' });
-    expect(await because.inputValue()).toBe(picked);
-    await because.pressSequentially(', and more');
+    await decision.getByRole('button', { name: '1 month' }).click();
+    // A reason is a statement of the evaluation's answers, and own words stand beside it.
+    const picked = statement(questionnaire.sections[0]!.questions[0]!, true);
+    await decision.getByRole('checkbox', { name: picked }).check();
+    const because = decision.getByRole('textbox', { name: reasonsCopy.own }).first();
+    await because.pressSequentially('and more');
     await decision.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
     await decision.getByText(messages.saved).waitFor();
-    expect(await because.inputValue()).toBe(`${picked}, and more`);
+    const saved = await page.request.get(`/api/report/decision/demo@example.com/journal`);
+    expect(await saved.json()).toMatchObject([{ decision_for: `${picked}\nand more` }]);
     const kept = await readSession(page);
     expect(kept).toMatchObject({ coinsNo: String(balance) });
     expect(kept).not.toHaveProperty('decision');

@@ -274,6 +274,8 @@ async function answer(body: Locator, question: Question): Promise<number> {
       await body.getByRole('textbox', { name: question.title }).fill('250');
       return 0;
     case 'select':
+    case 'cards':
+    case 'reasons':
     case 'rows':
     case 'scale':
       throw new Error(`No question of it is shown as ${question.widget}`);

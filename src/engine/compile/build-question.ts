@@ -27,7 +27,7 @@ function buildTyped<T extends AnswerType>(
   conditions: readonly Condition[],
 ): QuestionOf<T> {
   const { parseSettings, defaultWidget } = getQuestionType(type);
-  const { lookup, cites } = ui['ui:options'] ?? {};
+  const { lookup, cites, atSave } = ui['ui:options'] ?? {};
   const { 'x-applies-if': appliesIf, 'x-neutral-after-no': neutralAfterNo, 'x-short': short } = source;
   return {
     id,
@@ -50,6 +50,7 @@ function buildTyped<T extends AnswerType>(
     ...(neutralAfterNo !== undefined && { neutralAfterNo }),
     ...(lookup && { lookup }),
     ...(cites && { cites }),
+    ...(atSave && { factsAtSave: true }),
   };
 }
 

@@ -58,6 +58,7 @@ export interface UiEntry {
     readonly evidence?: readonly Evidence[];
     readonly lookup?: readonly LookupLink[];
     readonly cites?: 'for' | 'against';
+    readonly atSave?: true;
   };
 }
 

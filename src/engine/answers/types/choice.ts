@@ -37,6 +37,6 @@ export const choiceQuestion = {
   optionsPath: ['oneOf'],
   canEqual: (value, optionIds) => optionIds.includes(String(value)),
   sample: ({ options }) => listOffered(options)[0] ?? '',
-  widgets: ['radio', 'select'],
+  widgets: ['radio', 'cards', 'select'],
   defaultWidget: { checklist: 'radio', insights: 'radio' },
 } as const satisfies QuestionTypeDefinition<string, NoSettings>;

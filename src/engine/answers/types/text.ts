@@ -24,7 +24,7 @@ export const textQuestion = {
   parseSettings: () => ({}),
   sample: (_, { maxLength }) => 'What a member might write here.'.slice(0, maxLength),
   toSchema: (source) => ({ maxLength: maxTextLength, ...source }),
-  widgets: ['text', 'textarea'],
+  widgets: ['text', 'textarea', 'reasons'],
   defaultWidget: { checklist: 'text', insights: 'textarea' },
 } as const satisfies QuestionTypeDefinition<string, NoSettings>;
 

@@ -1,5 +1,6 @@
 export const futureDaysCopy = {
-  twoWeeks: 'In 2 weeks',
-  oneMonth: 'In 1 month',
-  threeMonths: 'In 3 months',
+  twoWeeks: '2 weeks',
+  oneMonth: '1 month',
+  threeMonths: '3 months',
+  aDay: 'A day',
 } as const;

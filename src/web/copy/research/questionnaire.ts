@@ -8,6 +8,11 @@ export const questionnaireCopy = {
   save: 'Save',
   saveInsights: 'Save my answers',
   earnsOnce: (coins: number) => `Earns ${coins} coins once`,
+  /** Facts that a save stores: the first, and how many there are. */
+  keptWith: (first: string | undefined, count: number) =>
+    `Kept with it: ${first === undefined ? '' : `${first} and `}${count} ${count === 1 ? 'figure' : 'figures'} of today`,
+  keptPrice: (price: string) => `price ${price}`,
+  keptLater: 'Kept with it: today’s figures',
   saving: 'Saving',
   changedElsewhere: 'Changed in another tab',
   nothingToSave: 'Nothing to save. Choose or change an answer first.',

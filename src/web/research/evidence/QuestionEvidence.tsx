@@ -3,7 +3,6 @@ import { allFacts, type CoinFacts, type FactId } from '../../../contracts/coin-f
 import { fillLink, isOwn, judgeFact, searchesSiteOf } from '../../../engine/evidence.ts';
 import { EvidenceLine } from '../../panels/coin/EvidenceLine.tsx';
 import type { EvidenceProps } from '../form/form-slots.ts';
-import { AnswerPicker } from './AnswerPicker.tsx';
 import { toLookupValues, type LookupSubject } from './lookup-values.ts';
 
 interface QuestionEvidenceProps extends EvidenceProps {
@@ -14,8 +13,7 @@ interface QuestionEvidenceProps extends EvidenceProps {
 /** Memoized: answers change neither the facts nor the links. */
 export const QuestionEvidence = memo(function QuestionEvidence({
   describes,
-  of: { title = '', evidence = [], lookup = [], cites },
-  addText,
+  of: { title = '', evidence = [], lookup = [] },
   facts,
   about,
 }: QuestionEvidenceProps) {
@@ -40,17 +38,13 @@ export const QuestionEvidence = memo(function QuestionEvidence({
     }),
   ];
   const links = filled.filter(({ href }) => !searchesSiteOf(href, pages));
-  const picker = cites && addText && <AnswerPicker about={about} side={cites} onPick={addText} />;
-  if (shown.length + lookup.length === 0) return picker;
+  if (shown.length + lookup.length === 0) return null;
   return (
-    <>
-      <EvidenceLine
-        describes={describes}
-        evidence={values['name'] === undefined ? [] : shown}
-        links={links}
-        symbol={values['symbol'] ?? ''}
-      />
-      {picker}
-    </>
+    <EvidenceLine
+      describes={describes}
+      evidence={values['name'] === undefined ? [] : shown}
+      links={links}
+      symbol={values['symbol'] ?? ''}
+    />
   );
 });

@@ -4,6 +4,7 @@ import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { FormSlotsContext, type FormSlots } from '../form/form-slots.ts';
 import type { RecordState } from '../record/record-state.ts';
+import { CitedAnswers } from './CitedAnswers.tsx';
 import { QuestionEvidence } from './QuestionEvidence.tsx';
 import { SubjectLoader } from './SubjectLoader.tsx';
 
@@ -31,6 +32,7 @@ export function ShownFacts({
     return {
       facts,
       renderEvidence: (props) => <QuestionEvidence {...props} facts={facts} about={about} />,
+      renderReasons: (props) => <CitedAnswers {...props} about={about} />,
       answerDays,
       findImage,
     };

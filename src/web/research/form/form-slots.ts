@@ -6,20 +6,30 @@ import type { Question } from '../../../engine/questionnaire.ts';
 export interface FormSlots {
   /** The subject's current facts, once loaded. */
   readonly facts?: CoinFacts | undefined;
-  /** Facts, links and earlier answers under a question; facts under a section's title. */
+  /** Facts and links under a question; facts under a section's title. */
   readonly renderEvidence?: ((props: EvidenceProps) => ReactNode) | undefined;
   /** When answers were given, ISO 8601 UTC by question id; absent: today, or not loaded. */
   readonly answerDays?: Readonly<Record<string, string>> | undefined;
   readonly findImage?: FindOptionImage | undefined;
+  /** Gives the member's other answers about the subject that speak for one side. */
+  readonly renderReasons?: ((props: ReasonsProps) => ReactNode) | undefined;
 }
+
+export interface ReasonsProps {
+  readonly side: NonNullable<Question['cites']>;
+  readonly children: (offered: OfferedReasons) => ReactNode;
+}
+
+/** `ready`: a statement each; `none`: the subject has no saved analysis. */
+export type OfferedReasons =
+  | { readonly kind: 'loading' | 'failed' | 'none' }
+  | { readonly kind: 'ready'; readonly statements: readonly string[] };
 
 export interface EvidenceProps {
   /** Id for the element with the facts, which describes the question's control, or the section's questions. */
   readonly describes: string;
   /** A question, or a section, which has facts only. */
-  readonly of: Partial<Pick<Question, 'title' | 'evidence' | 'lookup' | 'cites'>>;
-  /** Adds a text to the question's answer. */
-  readonly addText?: (text: string) => void;
+  readonly of: Partial<Pick<Question, 'title' | 'evidence' | 'lookup'>>;
 }
 
 /** The address of an option's picture. `path` is inside the questionnaire's folder. */

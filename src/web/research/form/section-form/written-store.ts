@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { toAnswers } from '../../../../engine/answers.ts';
 import { pick, type AnswersAndNotes, type Written, type WrittenNote } from '../../../../engine/content.ts';
 import { excludedQuestions } from '../../../../engine/form.ts';
-import type { Question, Section } from '../../../../engine/questionnaire.ts';
+import type { Section } from '../../../../engine/questionnaire.ts';
 import type { SectionEvents } from '../section-events.ts';
 
 /** What is written in a section: its controls read it here, and change it here. The section's owner has it. */
@@ -31,13 +31,6 @@ export function toWrittenStore(
     subscribe,
     onPainted,
     setAnswer,
-    /** Adds a text to the answer of a text question, unless the answer contains it. */
-    addText: ({ id, widget }: Question, text: string): void => {
-      const answer = get().answers[id];
-      const before = typeof answer === 'string' ? answer : '';
-      const joint = before.trim() === '' ? '' : widget === 'textarea' ? '\n' : '; ';
-      if (!before.includes(text)) setAnswer(id, `${before}${joint}${text}`);
-    },
     setNote: (questionId: string, note: WrittenNote): void =>
       change([questionId], ({ answers }) => ({ answers, notes: { [questionId]: note } })),
   } as const;

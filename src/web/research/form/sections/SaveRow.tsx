@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { messages, rewardMessage } from '../../../../contracts/messages.ts';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -14,6 +15,8 @@ interface SaveRowProps {
   /** Coins that this save would earn; 0 if already paid. */
   readonly reward: number;
   readonly formId: string;
+  /** What a save stores besides the answers. */
+  readonly beside?: ReactNode;
   /** The folded section's header shows the result instead. */
   readonly folded?: boolean;
   /** Another tab has changed the answers. */
@@ -25,6 +28,7 @@ export function SaveRow({
   state,
   reward,
   formId,
+  beside,
   folded = false,
   changedElsewhere = false,
 }: SaveRowProps) {
@@ -43,6 +47,7 @@ export function SaveRow({
       >
         {label}
       </Button>
+      {open && beside}
       {open && reward > 0 && <span className={styles.hint}>{copy.earnsOnce(reward)}</span>}
       <output className={styles.result}>
         {!folded && <SaveResult state={state} />}

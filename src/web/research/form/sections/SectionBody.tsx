@@ -7,6 +7,7 @@ import { useSectionEvents } from '../section-events.ts';
 import type { SectionProps } from '../section-props.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { QuickQuestions } from './QuickQuestions.tsx';
+import { KeptWith } from './KeptWith.tsx';
 import { SaveRow } from './SaveRow.tsx';
 
 interface SectionBodyProps extends SectionProps {
@@ -48,6 +49,7 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
           {...(folded !== undefined && { folded })}
           changedElsewhere={state.changedElsewhere}
           formId={formId}
+          beside={<KeptWith section={section} />}
         />
       )}
     </>

@@ -15,7 +15,9 @@ interface HelpProps {
 export function Help({ id, question }: HelpProps) {
   const [open, setOpen] = useState(false);
   const helpId = fieldIds.help(id);
-  const options = question.options.filter(({ help, retired }) => help !== undefined && !retired);
+  // Cards have it in sight.
+  const own = question.widget === 'cards' ? [] : question.options;
+  const options = own.filter(({ help, retired }) => help !== undefined && !retired);
   if (question.help.length === 0 && options.length === 0) return null;
   return (
     <>

@@ -1,11 +1,13 @@
-import { useCallback, useContext, useDeferredValue } from 'react';
+import { useContext, use, type ReactNode, useDeferredValue } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { listJudgingFacts } from '../../../../engine/conditions.ts';
 import { hasOwnEvidence } from '../../../../engine/evidence.ts';
+import { listAlertNeeds } from '../../../../engine/alert.ts';
 import type { Question } from '../../../../engine/questionnaire.ts';
 import { fieldIds } from '../field-ids.ts';
 import { FormSlotsContext } from '../form-slots.ts';
+import { ContentContext } from '../shown-content.ts';
 import { AnswerNote } from '../notes/AnswerNote.tsx';
 import {
   AskedContext,
@@ -15,6 +17,7 @@ import {
 } from '../section-form/section-context.ts';
 import { frames } from '../widgets/widgets.tsx';
 import { FactNote } from './FactNote.tsx';
+import { AlertRow } from './AlertRow.tsx';
 import { WarningNote } from './frames.tsx';
 import styles from './frames.module.css';
 
@@ -40,7 +43,7 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionCon
           <WhySlot id={id} question={question} />
           <div className={styles.below}>
             <WarningNote id={id} question={question} />
-            <EvidenceSlot id={id} question={question} context={registry.formContext} />
+            <EvidenceSlot id={id} question={question} />
             <NoteSlot id={id} question={question} disabled={props.disabled} context={registry.formContext} />
           </div>
         </>
@@ -61,16 +64,15 @@ interface FormSlotProps extends SlotProps {
 }
 
 /** Facts and links; reserves one line until they have loaded. */
-function EvidenceSlot({ id, question, context: { written } }: FormSlotProps) {
+function EvidenceSlot({ id, question }: SlotProps) {
   const { renderEvidence } = useContext(FormSlotsContext);
-  const addText = useCallback((text: string) => written.addText(question, text), [written, question]);
-  if (!hasOwnEvidence(question) && !question.lookup && !question.cites) return null;
+  if (!hasOwnEvidence(question) && !question.lookup) return null;
   const describes = fieldIds.evidence(id);
   // The control always refers to an element that exists.
   const blank = <span id={describes} />;
   return (
     <div className={styles.evidence} data-evidence>
-      {renderEvidence?.({ describes, of: question, addText }) ?? blank}
+      {renderEvidence?.({ describes, of: question }) ?? blank}
     </div>
   );
 }
@@ -120,9 +122,34 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
       aria-describedby={section.evidence && evidenceId}
     >
       <SharedEvidence {...registry.formContext} />
-      {properties.slice(0, shown).map((property) => property.content)}
+      <Controls properties={properties.slice(0, shown)} context={registry.formContext} />
     </fieldset>
   );
+}
+
+interface ControlsProps extends Pick<FormSlotProps, 'context'> {
+  readonly properties: readonly { readonly name: string; readonly content: ReactNode }[];
+}
+
+/** In order; the questions of an alert as one row, and those that name the reasons of both sides next to each other. */
+function Controls({ properties, context }: ControlsProps) {
+  const alert = use(ContentContext)?.questionnaire.alert;
+  const inRow = alert ? [alert.fact, ...listAlertNeeds(alert)] : [];
+  const isCiting = (name: string) => context.questions.get(name)?.cites !== undefined;
+  const [first] = properties.filter(({ name }) => isCiting(name));
+  return properties.map(({ name, content }) => {
+    if (alert && name === alert.fact) {
+      const controls = Object.fromEntries(properties.map((one) => [one.name, one.content]));
+      return <AlertRow key={name} alert={alert} context={context} controls={controls} />;
+    }
+    if (inRow.includes(name) || (isCiting(name) && name !== first?.name)) return null;
+    if (name !== first?.name) return content;
+    return (
+      <div key={name} className={styles.sides}>
+        {properties.filter((one) => isCiting(one.name)).map((one) => one.content)}
+      </div>
+    );
+  });
 }
 
 function renderNothing(): null {

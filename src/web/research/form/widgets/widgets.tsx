@@ -3,6 +3,7 @@ import type { Question } from '../../../../engine/questionnaire.ts';
 import type { QuestionWidgetProps } from '../section-form/section-context.ts';
 import { useWritten } from '../section-form/written-store.ts';
 import { CheckFrame, GroupFrame, RadioFrame, TextFrame, type Frame } from '../templates/frames.tsx';
+import { CardsWidget } from './CardsWidget.tsx';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { DateWidget } from './date/DateWidget.tsx';
 import { HoverMultiCheckboxWidget } from './HoverMultiCheckboxWidget.tsx';
@@ -11,6 +12,7 @@ import { LinkWidget } from './line/LinkWidget.tsx';
 import { MultiCheckboxWidget } from './MultiCheckboxWidget.tsx';
 import { NumberWidget } from './number/NumberWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
+import { ReasonsWidget } from './ReasonsWidget.tsx';
 import { RowsWidget } from './rows/RowsWidget.tsx';
 import { ScaleWidget } from './scale/ScaleWidget.tsx';
 import { SelectWidget } from './select/SelectWidget.tsx';
@@ -24,7 +26,9 @@ export const widgets = {
   checkbox: withAnswer(CheckboxWidget),
   text: withAnswer(TextWidget),
   textarea: withAnswer(TextareaWidget),
+  reasons: withAnswer(ReasonsWidget),
   radio: withAnswer(RadioWidget),
+  cards: withAnswer(CardsWidget),
   multicheckbox: withAnswer(MultiCheckboxWidget),
   hovermulticheckbox: withAnswer(HoverMultiCheckboxWidget),
   select: withAnswer(SelectWidget),
@@ -40,7 +44,9 @@ export const frames = {
   checkbox: CheckFrame,
   text: TextFrame,
   textarea: TextFrame,
+  reasons: TextFrame,
   radio: RadioFrame,
+  cards: RadioFrame,
   select: TextFrame,
   multicheckbox: GroupFrame,
   hovermulticheckbox: GroupFrame,

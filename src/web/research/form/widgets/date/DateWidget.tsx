@@ -1,7 +1,9 @@
+import { useState } from 'react';
+import { isAnswered } from '../../../../../engine/answers.ts';
 import { addToDay } from '../../../../../lib/utc-day.ts';
 import { futureDaysCopy as copy } from '../../../../copy/research/future-days.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
+import { Segmented } from '../../../../ui/controls/Segmented.tsx';
 import { useToday } from '../../../../ui/hooks/use-clock.ts';
 import { describeField } from '../../section-form/describe-field.ts';
 import { getQuestionOf } from '../../section-form/section-context.ts';
@@ -17,31 +19,71 @@ const futureDays = [
 ] as const;
 
 export function DateWidget(props: QuestionWidgetProps) {
-  const { id, name, value, disabled = false, registry, rawErrors, onChange, onBlur } = props;
+  const { name, disabled = false, registry } = props;
+  const question = getQuestionOf(registry.formContext, name, 'date');
+  if (question.settings.reminds && !disabled) return <ReturnDay {...props} />;
+  return (
+    <div className={styles.row}>
+      <Field {...props} />
+      <WrittenDay id={props.id} value={props.value} />
+    </div>
+  );
+}
+
+/** Days ahead as choices; the field shows for any other day. */
+function ReturnDay(props: QuestionWidgetProps) {
+  const { id, name, value, registry, onChange } = props;
+  const today = useToday();
+  const ahead = futureDays.map(({ label, ...future }) => ({ label, value: addToDay(today, future) }));
+  const [isOther, setOther] = useState(false);
+  const isAhead = ahead.some((one) => one.value === value);
+  const showsField = isOther || (isAnswered(value) && !isAhead);
+  const choose = (next: string) => {
+    setOther(next === other);
+    if (next !== other) onChange(next);
+    else if (isAhead) onChange(undefined);
+  };
+  return (
+    <div className={styles.row}>
+      <Segmented
+        label={getQuestionOf(registry.formContext, name, 'date').title}
+        options={[...ahead, { label: copy.aDay, value: other }]}
+        value={showsField ? other : isWholeDay(value) ? value : undefined}
+        onChange={choose}
+      />
+      {/* Its label and messages refer to the field. */}
+      <span className={classNames(!showsField && styles.unseen)}>
+        <Field {...props} />
+      </span>
+      <WrittenDay id={id} value={value} />
+    </div>
+  );
+}
+
+const other = 'other';
+
+function Field({
+  id,
+  name,
+  value,
+  disabled = false,
+  registry,
+  rawErrors,
+  onChange,
+  onBlur,
+}: QuestionWidgetProps) {
   const question = getQuestionOf(registry.formContext, name, 'date');
   const today = useToday();
   return (
-    <div className={styles.row}>
-      <DayInput
-        id={id}
-        className={classNames(text.input, styles.input)}
-        value={value}
-        max={question.settings.latest === 'today' ? today : undefined}
-        disabled={disabled}
-        {...describeField(id, question, { rawErrors, counted: isWholeDay(value) })}
-        onChange={onChange}
-        onBlur={() => onBlur(id, value)}
-      />
-      {question.settings.reminds && !disabled && (
-        <span className={styles.ahead}>
-          {futureDays.map((future) => (
-            <Button key={future.label} onClick={() => onChange(addToDay(today, future))}>
-              {future.label}
-            </Button>
-          ))}
-        </span>
-      )}
-      <WrittenDay id={id} value={value} />
-    </div>
+    <DayInput
+      id={id}
+      className={classNames(text.input, styles.input)}
+      value={value}
+      max={question.settings.latest === 'today' ? today : undefined}
+      disabled={disabled}
+      {...describeField(id, question, { rawErrors, counted: isWholeDay(value) })}
+      onChange={onChange}
+      onBlur={() => onBlur(id, value)}
+    />
   );
 }

@@ -1,11 +1,16 @@
-import type { KeyboardEvent } from 'react';
+import { use, type KeyboardEvent } from 'react';
+import { toDayValueKind } from '../../../../../contracts/day-values.ts';
+import type { QuestionOf } from '../../../../../engine/questionnaire.ts';
+import type { Unit } from '../../../../../engine/vocabulary.ts';
 import { questionnaireCopy as copy } from '../../../../copy/research/questionnaire.ts';
 import { isModified } from '../../../../ui/next-by-key.ts';
 import { isComposing } from '../../../../ui/is-composing.ts';
 import { describeField } from '../../section-form/describe-field.ts';
 import { fieldIds } from '../../field-ids.ts';
 import { getQuestionOf } from '../../section-form/section-context.ts';
-import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
+import type { QuestionWidgetProps, SectionContext } from '../../section-form/section-context.ts';
+import { useWritten } from '../../section-form/written-store.ts';
+import { ContentContext } from '../../shown-content.ts';
 import text from '../text.module.css';
 import { useTypedNumber } from './use-typed-number.ts';
 import styles from './number.module.css';
@@ -14,7 +19,7 @@ import styles from './number.module.css';
 export function NumberWidget(props: QuestionWidgetProps) {
   const { id, name, value, schema, disabled = false, registry, rawErrors, onChange, onBlur } = props;
   const question = getQuestionOf(registry.formContext, name, 'number');
-  const { unit = 'count' } = question.settings;
+  const unit = useUnit(registry.formContext, question);
   const typed = useTypedNumber(value, unit, onChange);
   const step = (event: KeyboardEvent) => {
     const by = isModified(event) ? undefined : steps[event.key];
@@ -62,6 +67,15 @@ export function NumberWidget(props: QuestionWidgetProps) {
       </output>
     </>
   );
+}
+
+/** The limit of an alert has the unit of the figure that is chosen for it. */
+function useUnit({ written }: SectionContext, { id, settings }: QuestionOf<'number'>): Unit {
+  const alert = use(ContentContext)?.questionnaire.alert;
+  const option = useWritten(written, ({ answers }) => answers[alert?.fact ?? '']);
+  const fact = alert?.figure === id ? alert.facts[String(option)] : undefined;
+  if (!fact) return settings.unit ?? 'count';
+  return toDayValueKind(fact).unit === 'usd' ? 'usd' : 'count';
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
