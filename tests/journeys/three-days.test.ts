@@ -87,7 +87,7 @@ it('home shows a decision when its figure passes the limit, and on its review da
     await decision.getByRole('radio', { name: 'Above' }).check();
     await decision.getByRole('textbox', { name: 'What is the limit?' }).fill('120');
     await decision.getByRole('textbox', { name: 'Until which day?' }).fill(toDay(10));
-    await decision.getByRole('textbox', { name: 'When do you look again?' }).fill(toDay(2));
+    await decision.getByRole('textbox', { name: 'Look again on' }).fill(toDay(2));
     await decision.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
     await decision.getByText(messages.saved).waitFor();
     await page.close();
