@@ -153,7 +153,6 @@ export const importTable: readonly Part[] = [
       'web/research/record',
       'web/feeds',
       'web/panels/coin',
-      'web/panels/watchlist',
       'web/ui',
       'web/copy',
       'contracts',
