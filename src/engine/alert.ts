@@ -28,13 +28,17 @@ export function readAlert(questionnaire: Questionnaire, stored: StoredAnswers): 
 
 /** `answers` are by current ids. */
 export function toAlert(alert: AlertQuestions, answers: Answers): Alert | undefined {
-  const [option, side, figure, until] = [alert.fact, alert.side, alert.figure, alert.until].map(
-    (id) => answers[id],
-  );
-  const fact = typeof option === 'string' ? alert.facts[option] : undefined;
+  const [side, figure, until] = listAlertNeeds(alert).map((id) => answers[id]);
+  const fact = findAlertFact(alert, answers);
   if (fact === undefined || !isAnswered(side)) return undefined;
   if (typeof figure !== 'number' || typeof until !== 'string') return undefined;
   return { fact, side: side === alert.above ? 'above' : 'below', figure, until };
+}
+
+/** The figure that is chosen for an alert. */
+export function findAlertFact({ fact, facts }: AlertQuestions, answers: Answers): DayValueId | undefined {
+  const option = answers[fact];
+  return typeof option === 'string' ? facts[option] : undefined;
 }
 
 /** An alert and the UTC day from which its coin's readings count. */

@@ -1,8 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import type { DayValueId } from '../../../../contracts/day-values.ts';
 import { allFacts, type FactId } from '../../../../contracts/coin-facts.ts';
-import { listAlertNeeds } from '../../../../engine/alert.ts';
-import { isAnswered } from '../../../../engine/answers.ts';
+import { findAlertFact, listAlertNeeds } from '../../../../engine/alert.ts';
 import type { AlertQuestions } from '../../../../engine/questionnaire.ts';
 import { alertRowCopy as copy } from '../../../copy/research/reasons.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -22,8 +21,8 @@ interface AlertRowProps {
 /** An alert's questions as one sentence, with today's value of its figure under it. */
 export function AlertRow({ alert, context, controls }: AlertRowProps) {
   const { written } = context;
-  const option = useWritten(written, ({ answers }) => answers[alert.fact]);
-  const isAsked = isAnswered(option);
+  const fact = useWritten(written, ({ answers }) => findAlertFact(alert, answers));
+  const isAsked = fact !== undefined;
   const remove = () =>
     [alert.fact, ...listAlertNeeds(alert)].forEach((id) => written.setAnswer(id, undefined));
   return (
@@ -44,18 +43,18 @@ export function AlertRow({ alert, context, controls }: AlertRowProps) {
           </>
         )}
       </div>
-      {isAsked && <Now context={context} alert={alert} fact={alert.facts[String(option)]} />}
+      {isAsked && <Now context={context} alert={alert} fact={fact} />}
     </div>
   );
 }
 
 interface NowProps extends Pick<AlertRowProps, 'context' | 'alert'> {
-  readonly fact: DayValueId | undefined;
+  readonly fact: DayValueId;
 }
 
 function Now({ context: { questionnaireId }, alert, fact }: NowProps) {
   const { renderEvidence } = useContext(FormSlotsContext);
-  const id = fact && toFactId(fact);
+  const id = toFactId(fact);
   if (id === undefined || !renderEvidence) return null;
   return (
     <div className={styles.now}>

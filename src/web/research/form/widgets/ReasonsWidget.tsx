@@ -29,7 +29,6 @@ interface ReasonsProps extends QuestionWidgetProps {
 
 function Reasons({ side, offered, ...props }: ReasonsProps) {
   const { value, disabled = false, onChange } = props;
-  const [isOpen, setOpen] = useState(false);
   const statements = offered.kind === 'ready' ? offered.statements : [];
   const lines = typeof value === 'string' ? value.split('\n') : [];
   const chosen = statements.filter((one) => lines.includes(one));
@@ -38,10 +37,6 @@ function Reasons({ side, offered, ...props }: ReasonsProps) {
     const parts = [...next, ...(words === '' ? [] : [words])];
     onChange(parts.length > 0 ? parts.join('\n') : undefined);
   };
-  const toggle = (one: string) =>
-    write(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one], own);
-  const shown = statements.filter((one, at) => isOpen || at < unfolded || chosen.includes(one));
-  const rest = statements.length - shown.length;
   const { field, count } = toTextField({
     ...props,
     value: own,
@@ -53,28 +48,7 @@ function Reasons({ side, offered, ...props }: ReasonsProps) {
         className={styles.list}
         aria-label={getQuestion(props.registry.formContext, props.name).title}
       >
-        {shown.map((one) => {
-          const isChosen = chosen.includes(one);
-          return (
-            <label key={one} className={styles.reason}>
-              <input
-                type="checkbox"
-                className={check.box}
-                checked={isChosen}
-                disabled={disabled || (!isChosen && chosen.length >= most)}
-                onChange={() => toggle(one)}
-              />
-              <StandMarks stands={[side]} />
-              <span className={styles.words}>{one}</span>
-            </label>
-          );
-        })}
-        {rest > 0 && (
-          <button type="button" className={styles.more} onClick={() => setOpen(true)}>
-            {copy.more(rest)}
-            <Icon name="chevron-down" size="sm" />
-          </button>
-        )}
+        <Picks {...{ side, statements, chosen, disabled }} onChoose={(next) => write(next, own)} />
         <Note offered={offered} side={side} />
       </fieldset>
       <output className={styles.count}>{statements.length > 0 && copy.chosen(chosen.length, most)}</output>
@@ -86,6 +60,46 @@ function Reasons({ side, offered, ...props }: ReasonsProps) {
       </label>
       {count && <TextCount {...count} />}
     </div>
+  );
+}
+
+interface PicksProps extends Pick<ReasonsProps, 'side'> {
+  readonly statements: readonly string[];
+  readonly chosen: readonly string[];
+  readonly disabled: boolean;
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+function Picks({ side, statements, chosen, disabled, onChoose }: PicksProps) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = statements.filter((one, at) => isOpen || at < unfolded || chosen.includes(one));
+  const rest = statements.length - shown.length;
+  return (
+    <>
+      {shown.map((one) => {
+        const isChosen = chosen.includes(one);
+        const others = chosen.filter((other) => other !== one);
+        return (
+          <label key={one} className={styles.reason}>
+            <input
+              type="checkbox"
+              className={check.box}
+              checked={isChosen}
+              disabled={disabled || (!isChosen && chosen.length >= most)}
+              onChange={() => onChoose(isChosen ? others : [...others, one])}
+            />
+            <StandMarks stands={[side]} />
+            <span className={styles.words}>{one}</span>
+          </label>
+        );
+      })}
+      {rest > 0 && (
+        <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+          {copy.more(rest)}
+          <Icon name="chevron-down" size="sm" />
+        </button>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { use, type KeyboardEvent } from 'react';
 import { toDayValueKind } from '../../../../../contracts/day-values.ts';
+import { findAlertFact } from '../../../../../engine/alert.ts';
 import type { QuestionOf } from '../../../../../engine/questionnaire.ts';
 import type { Unit } from '../../../../../engine/vocabulary.ts';
 import { questionnaireCopy as copy } from '../../../../copy/research/questionnaire.ts';
@@ -72,8 +73,9 @@ export function NumberWidget(props: QuestionWidgetProps) {
 /** The limit of an alert has the unit of the figure that is chosen for it. */
 function useUnit({ written }: SectionContext, { id, settings }: QuestionOf<'number'>): Unit {
   const alert = use(ContentContext)?.questionnaire.alert;
-  const option = useWritten(written, ({ answers }) => answers[alert?.fact ?? '']);
-  const fact = alert?.figure === id ? alert.facts[String(option)] : undefined;
+  const fact = useWritten(written, ({ answers }) =>
+    alert?.figure === id ? findAlertFact(alert, answers) : undefined,
+  );
   if (!fact) return settings.unit ?? 'count';
   return toDayValueKind(fact).unit === 'usd' ? 'usd' : 'count';
 }
