@@ -31,7 +31,7 @@ export const evaluationCopy = {
 } as const;
 
 export const evaluationSummaryCopy = {
-  soFar: (saved: number, all: number) => `${saved} of ${all} sections saved`,
+  soFar: 'Summary so far',
   finished: 'Finished: all sections are saved',
   goTo: (section: string) => `Go to ${section}`,
   findings: 'See your findings',

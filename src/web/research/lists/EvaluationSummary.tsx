@@ -37,7 +37,7 @@ export function EvaluationSummary({ entry, subject, signs, changed, onward }: Ev
   return (
     <Panel
       id={toFinishId(entry.id)}
-      title={isFinished ? copy.finished : copy.soFar(saved.length, signs.length)}
+      title={isFinished ? copy.finished : copy.soFar}
       // First in the tab order of the panel, which takes the focus after the last save.
       actions={
         isFinished ? (
