@@ -1,12 +1,3 @@
-import { pages } from '../../contracts/pages.ts';
-
-interface TurnedRule {
-  readonly figure: string;
-  readonly before: string;
-  readonly side: string;
-  readonly question: string;
-}
-
 export const homeCopy = {
   dueTitle: 'Due',
   dueFailed: 'Your decisions could not be loaded',
@@ -16,15 +7,18 @@ export const homeCopy = {
   coins: (amount: string) => `${amount} coins`,
   sampleSource: 'sample data',
   changedTitle: 'Changed since your research',
-  valueOn: (value: string, day: string) => `${value} on ${day}`,
-  priceMoved: (before: string, now: string, change: string) => `Price ${now}, was ${before} (${change})`,
-  ruleTurned: ({ figure, before, side, question }: TurnedRule) =>
-    `${figure}, was ${before}. It now speaks for ${side} to “${question}”`,
-  ruleSides: { yes: 'yes', no: 'no' },
+  priceMoved: (before: string, now: string, change: string) =>
+    `Price: ${before} then, ${now} now (${change})`,
+  valueChanged: (title: string, before: string, now: string) => `${title}: ${before} then, ${now} now`,
+  unlisted: (exchange: string) => `${exchange}: listed then, not now`,
+  listed: (exchange: string) => `${exchange}: listed now, not then`,
+  differently: (answers: number) =>
+    `${answers} ${answers === 1 ? 'answer' : 'answers'} would read differently`,
   limitPassed: 'A figure passed the limit of your decision',
   sinceResearch: 'your research',
   sinceDecision: 'your decision',
-  changedSince: (what: string, origin: string) => `Since ${what}, by ${origin}`,
+  changedSince: (what: string, day: string | undefined, origin: string) =>
+    `Since ${what}${day === undefined ? '' : ` on ${day}`}. ${origin}`,
   none: 'none',
   calendar: 'Calendar file',
   calendarFile: 'take-profits-reviews.ics',
@@ -49,12 +43,13 @@ export const homeCopy = {
   finished: (day: string) => `Finished ${day}`,
   begun: (saved: number, of: number) => `${saved} of ${of} sections`,
   notResearched: 'Not started',
+  dash: '–',
   undecided: 'None',
   lookAgainOn: (day: string) => `Look again, ${day}`,
   noEvent: 'None known',
   neverLooked: 'Not yet',
   eventsAre: (state: string) => `Events: ${state.toLowerCase()}`,
-  continueTitle: 'Continue where you left off',
+  continueTitle: 'Continue',
   unsaved: (sections: number) => `${sections} ${sections === 1 ? 'section' : 'sections'} not saved`,
   savedOf: (saved: number, of: number) => `${saved} of ${of} sections saved`,
   goOn: 'Continue',
@@ -64,16 +59,14 @@ export const homeCopy = {
     'Pick a coin you know. Eight short checklists take about ten minutes. Every saved section is kept, so you can stop at any time.',
   newcomerAction: 'Evaluate a coin',
   tutorial: 'Watch the tutorial',
-  analysesTitle: 'Recent analyses',
-  analysesNone: 'Coins and NFTs you evaluate appear here.',
   analysesFailed: 'Your analyses could not be loaded',
-  earlier: 'Earlier:',
   allAnalyses: 'All results and comparisons',
-  journalTitle: 'Your journal today',
-  journalText: (written: number, of: number) => `${written} of ${of} entries written`,
+  journalTitle: 'Journal today',
+  journalText: (written: number, of: number) => `${written} of ${of} written`,
   written: 'Written',
   answered: (answered: number, of: number) => `${answered} of ${of} answered`,
-  notYet: 'Not started',
+  notYet: 'Not yet',
+  otherPages: (count: number) => `${count} other pages`,
   journalFailed: 'Your journal could not be loaded',
   dailyTitle: 'Daily coins',
   collected: 'Collected today. Come back tomorrow.',
@@ -81,16 +74,4 @@ export const homeCopy = {
   collect: 'Collect',
   balance: (coins: string) => `Reward coins: ${coins}`,
   rewards: 'Rewards',
-  toolsTitle: 'All tools',
-  tools: [
-    { page: pages.coinEvaluation, text: 'Eight short checklists about one coin, saved as you go.' },
-    { page: pages.nftEvaluation, text: 'Six checklists beside the picture of one NFT.' },
-    { page: pages.news, text: pages.news.lede },
-    { page: pages.charting, text: 'Candles, MACD and RSI beside a swing-trade checklist.' },
-    {
-      page: pages.exchanges,
-      text: 'What exchanges publish about their reserves, and what they leave out.',
-    },
-    { page: pages.movements, text: 'Large transfers and the questions to ask about them.' },
-  ],
 } as const;

@@ -6,6 +6,7 @@ import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
 import { passkeysCopy } from '../../../src/web/copy/account.ts';
 import { homeCopy } from '../../../src/web/copy/home.ts';
 import { decisionCopy } from '../../../src/web/copy/research/decision.ts';
+import { uiCopy } from '../../../src/web/copy/ui.ts';
 import { catalog } from '../../../src/web/research/questionnaires/questionnaire-catalog.ts';
 import { HomeScreen } from '../../../src/web/screens/home/HomeScreen.tsx';
 import { PasskeyOffer } from '../../../src/web/screens/home/PasskeyOffer.tsx';
@@ -52,21 +53,14 @@ export const WithAnalyses: Story = {
     ),
   play: async ({ canvasElement }) => {
     const home = within(canvasElement);
-    const analyses = within(await home.findByRole('region', { name: homeCopy.analysesTitle }));
-    await analyses.findByRole('link', { name: bitcoin.name! });
-    const journal = within(home.getByRole('region', { name: homeCopy.journalTitle }));
+    const journal = within(await home.findByRole('region', { name: homeCopy.journalTitle }));
     await expect(await journal.findByText(homeCopy.written)).toBeVisible();
+    const pages = journal.getAllByRole('link');
+    await expect(pages[3]).not.toBeVisible();
+    await userEvent.click(journal.getByText(homeCopy.otherPages(pages.length - 3)));
+    await expect(pages[3]).toBeVisible();
   },
 };
-
-const price = {
-  value: 64_250.5,
-  change: -1.512,
-  source: 'CoinPaprika',
-  as_of: '2026-11-26T00:01:00.000Z',
-  state: 'live',
-};
-const other = { ...price, value: 3180, change: null, source: 'DefiLlama', as_of: '2026-11-25T00:01:00.000Z' };
 
 const met = {
   record: 'of bitcoin',
@@ -121,25 +115,7 @@ const moved = {
   read_on: { day: '2026-11-26', source: 'CoinPaprika', state: 'live' },
 };
 
-const events = {
-  status: { error_code: 0 },
-  _metadata: { total_count: 2, page_count: 1 },
-  body: [toEvent('An old upgrade', '2020-12-03'), toEvent('Halving', '2999-12-31')],
-};
-
-function toEvent(title: string, day: string) {
-  return {
-    title: { en: title },
-    date_event: `${day}T00:00:00Z`,
-    source: null,
-    coins: [{ fullname: 'Bitcoin (BTC)' }],
-    categories: [],
-    proof: null,
-    media: null,
-  };
-}
-
-/** Subjects with several analyses; one is known by name alone. */
+/** Subjects with several analyses; one is known by name alone. Only what is unfinished is continued. */
 export const SeveralAnalyses: Story = {
   beforeEach: () =>
     stubApi(
@@ -160,9 +136,13 @@ export const SeveralAnalyses: Story = {
       }),
     ),
   play: async ({ canvasElement }) => {
-    const home = within(canvasElement);
-    const analyses = within(await home.findByRole('region', { name: homeCopy.analysesTitle }));
-    await analyses.findByRole('link', { name: bitcoin.name! });
+    const going = within(await within(canvasElement).findByRole('region', { name: homeCopy.continueTitle }));
+    await going.findByRole('link', { name: 'Ethereum' });
+    await expect(going.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/results',
+      '/coins/eth-ethereum',
+      '/coineval?analysis=ethereum',
+    ]);
   },
 };
 
@@ -193,7 +173,7 @@ export const WithdrawnReview: Story = {
   },
 };
 
-/** Alerts, a review day that is reached, and watched coins. A coin with an alert is due once. */
+/** Alerts, and a review day that is reached. A coin with an alert is due once. */
 export const WithDecisions: Story = {
   beforeEach: () =>
     stubApi({
@@ -214,21 +194,22 @@ export const WithDecisions: Story = {
         kind: 'json',
         body: { alerts: [met, unread], reviews: [inCalendar], changed: [moved] },
       },
-      'GET /api/data/allcal/': { kind: 'json', body: events },
-      'GET /api/watchlist': {
-        kind: 'json',
-        body: [
-          { id: 'btc-bitcoin', name: 'Bitcoin', watched_at: '2026-11-20T10:00:00.000Z', price },
-          { id: 'eth-ethereum', name: 'Ethereum', watched_at: '2026-11-20T10:00:00.000Z', price: other },
-          { id: 'new-coin', name: 'New coin', watched_at: '2026-11-20T10:00:00.000Z' },
-        ],
-      },
     }),
   play: async ({ canvasElement }) => {
     const due = await within(canvasElement).findByRole('region', { name: homeCopy.dueTitle });
     await expect(await within(due).findByText(decisionCopy.due.review('Ethereum'))).toBeVisible();
     await userEvent.click(within(due).getByRole('button', { name: `${decisionCopy.keep} Ethereum` }));
     await expect(within(due).getByRole('group', { name: decisionCopy.keepUntil })).toBeVisible();
+    const changed = within(canvasElement).getByRole('region', { name: homeCopy.changedTitle });
+    const lines = within(changed)
+      .getAllByRole('listitem')
+      .filter((item) => !item.querySelector('li'));
+    await expect(lines.slice(0, -1).map(({ textContent }) => textContent)).toEqual([
+      homeCopy.priceMoved('US$50,000.00', 'US$64,250.50', '+28.50%'),
+      homeCopy.unlisted('Gemini'),
+      homeCopy.limitPassed,
+    ]);
+    await expect(within(changed).getByText(homeCopy.differently(1))).toBeVisible();
   },
 };
 
@@ -266,8 +247,14 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const home = within(canvasElement);
     await home.findByText(homeCopy.journalFailed);
-    const analyses = within(home.getByRole('region', { name: homeCopy.analysesTitle }));
-    await expect(await analyses.findByText(homeCopy.analysesFailed)).toBeVisible();
+    await expect(home.queryByRole('region', { name: homeCopy.newcomerTitle })).toBeNull();
+    const going = within(home.getByRole('region', { name: homeCopy.continueTitle }));
+    await expect(await going.findByText(homeCopy.analysesFailed)).toBeVisible();
+    await expect(going.queryByText(homeCopy.nothing)).toBeNull();
+    stubApi(serveStageRecords({ coineval: [{ ...ethereum, subject: 'eth-ethereum' }], nfteval: [] }));
+    await userEvent.click(going.getByRole('button', { name: uiCopy.tryAgain }));
+    await expect(await going.findByRole('link', { name: 'Ethereum' })).toBeVisible();
+    await expect(going.queryByText(homeCopy.analysesFailed)).toBeNull();
   },
 };
 

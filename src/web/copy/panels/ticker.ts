@@ -5,8 +5,6 @@ export const tickerPanelCopy = {
   totalSupply: 'Total supply',
   circulatingSupply: 'Circulating supply',
   unknown: 'Unknown',
-  movers: 'Prices, 24 h',
   /** Beside a price that is known. */
-  noChange: 'change not reported',
   notLoaded: 'Not loaded',
 } as const;

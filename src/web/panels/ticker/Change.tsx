@@ -5,13 +5,11 @@ import styles from './TickerFigures.module.css';
 
 interface ChangeProps {
   readonly percent: number | null;
-  /** Instead of a change that the source does not report. */
-  readonly none?: string;
 }
 
 /** Hollow is up, solid is down. */
-export function Change({ percent, none = copy.unknown }: ChangeProps) {
-  if (percent === null) return <span className={styles.unknown}>{none}</span>;
+export function Change({ percent }: ChangeProps) {
+  if (percent === null) return <span className={styles.unknown}>{copy.unknown}</span>;
   const direction = findDirection(percent);
   return (
     <span className={classNames(styles.change, direction && styles[direction])}>

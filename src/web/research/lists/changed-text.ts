@@ -5,32 +5,48 @@ import { toPrice, toSignedPercent } from '../../ui/text/amounts.ts';
 import { areShownAlike } from '../../ui/text/figure-text.ts';
 import { toValueText } from './day-value-text.ts';
 
-/** Empty if no value reads differently. */
+/** One line a change; empty if no value reads differently. */
 export function listChanges({ price, rules, met }: ChangedCoin): readonly string[] {
-  const shownRules = rules.filter(({ unit, before, now }) => !areShownAlike(unit, before, now));
-  return [
+  const lines = [
     ...(price
       ? [
           copy.priceMoved(
-            copy.valueOn(toPrice(price.before), toUtcDate(price.day)),
+            toPrice(price.before),
             toPrice(price.now),
             toSignedPercent(price.now / price.before - 1),
           ),
         ]
       : []),
-    ...shownRules.map(({ question, title, unit, day, before, now, side }) =>
-      copy.ruleTurned({
-        figure: `${title}: ${toValueText(unit, now)}`,
-        before: copy.valueOn(toValueText(unit, before), toUtcDate(day)),
-        side: copy.ruleSides[side],
-        question,
-      }),
-    ),
+    ...rules.filter(isShownApart).flatMap(describeRule),
     ...(met ? [copy.limitPassed] : []),
   ];
+  // Questions may share a list of exchanges.
+  return [...new Set(lines)];
 }
 
-export function toOrigin({ decided, read_on: { day, source, state } }: ChangedCoin): string {
-  const whose = state === 'sample' ? copy.sampleSource : source;
-  return copy.changedSince(decided ? copy.sinceDecision : copy.sinceResearch, `${whose}, ${toUtcDate(day)}`);
+/** The number of answers that would read differently today. */
+export function countTurned({ rules }: ChangedCoin): number {
+  return rules.filter(isShownApart).length;
+}
+
+export function toOrigin({ decided, price, rules, read_on: { day, source, state } }: ChangedCoin): string {
+  const then = price?.day ?? rules[0]?.day;
+  return copy.changedSince(
+    decided ? copy.sinceDecision : copy.sinceResearch,
+    then && toUtcDate(Date.parse(then)),
+    `${state === 'sample' ? copy.sampleSource : source}, ${toUtcDate(Date.parse(day))}`,
+  );
+}
+
+type ChangedRule = ChangedCoin['rules'][number];
+
+function isShownApart({ unit, before, now }: ChangedRule): boolean {
+  return !areShownAlike(unit, before, now);
+}
+
+function describeRule({ title, unit, before, now }: ChangedRule): readonly string[] {
+  if (!Array.isArray(before) || !Array.isArray(now))
+    return [copy.valueChanged(title, toValueText(unit, before), toValueText(unit, now))];
+  const gone = before.filter((name) => !now.includes(name)).map(copy.unlisted);
+  return [...gone, ...now.filter((name) => !before.includes(name)).map(copy.listed)];
 }

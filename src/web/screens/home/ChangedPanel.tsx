@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Desk } from '../../../contracts/desk.ts';
 import { toCoinPath } from '../../../contracts/pages.ts';
-import { listChanges, toOrigin } from '../../research/lists/changed-text.ts';
+import { findCoinSymbol } from '../../../contracts/subject.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
+import { CoinIcon } from '../../feeds/CoinIcon.tsx';
+import { countTurned, listChanges, toOrigin } from '../../research/lists/changed-text.ts';
+import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
-import styles from './Desk.module.css';
+import styles from './ChangedPanel.module.css';
 
 interface ChangedPanelProps {
   /** Undefined: unknown. */
@@ -16,18 +19,22 @@ export function ChangedPanel({ desk }: ChangedPanelProps) {
   if (changed.length === 0) return null;
   return (
     <Panel title={copy.changedTitle}>
-      <ul className={styles.rows}>
+      <ul>
         {changed.map((coin) => (
-          <li className={styles.row} key={coin.coin}>
-            <span className={styles.words}>
-              <Link className={styles.name} to={toCoinPath(coin.coin)}>
+          <li className={styles.coin} key={coin.coin}>
+            <span className={styles.name}>
+              <CoinIcon symbol={findCoinSymbol({ id: coin.coin, name: coin.name }) ?? coin.name} />
+              <Link className={styles.link} to={toCoinPath(coin.coin)}>
                 {coin.name}
-              </Link>{' '}
-              {listChanges(coin).map((text) => (
-                <span key={text}>{text} </span>
-              ))}
-              <span className={styles.about}>{toOrigin(coin)}</span>
+              </Link>
             </span>
+            <ul className={styles.changes}>
+              {listChanges(coin).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+              <li className={styles.origin}>{toOrigin(coin)}</li>
+            </ul>
+            {countTurned(coin) > 0 && <Chip tone="info">{copy.differently(countTurned(coin))}</Chip>}
           </li>
         ))}
       </ul>

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
-import type { Subject } from '../../../contracts/subject.ts';
+import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { analysisListCopy } from '../../copy/research/analyses.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
+import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { toAnalysisPath, toNewPath, toSubjectPath } from '../../research/lists/analysis-path.ts';
+import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
-import { toSpokenUtcDay } from '../../ui/text/moments.ts';
+import { toBriefUtcDay } from '../../ui/text/moments.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
-import type { Analysis } from '../../research/record/load-analyses.ts';
-import { EarlierLinks } from './EarlierLinks.tsx';
-import { listAnalyses, type OwnWork } from './use-own-work.ts';
+import type { OwnWork } from './use-own-work.ts';
 import styles from './Desk.module.css';
 
 interface ContinuePanelProps {
@@ -28,26 +28,32 @@ export function ContinuePanel({ work, accent }: ContinuePanelProps) {
   const isKnown = !isLoading && !retry;
   if (isKnown && unsaved.length === 0 && analyses.length === 0) return <Newcomer accent={accent} />;
   const isEmpty = unsaved.length + unfinished.length === 0;
-  // Unknown whether anything is unfinished; the list of analyses reports the failure.
-  if (retry && isEmpty) return null;
   return (
-    <Panel title={copy.continueTitle} busy={isLoading}>
+    <Panel
+      title={copy.continueTitle}
+      busy={isLoading}
+      actions={
+        <Link className={styles.more} to={pages.results.path}>
+          {copy.allAnalyses}
+        </Link>
+      }
+    >
+      {retry && <Failed title={copy.analysesFailed} retry={{ onRetry: retry }} />}
       <ul className={styles.rows}>
-        {unsaved.map(({ key, entry, subject, day, sections, path, resume, others }) => (
+        {unsaved.map(({ key, entry, subject, day, sections, path, resume }) => (
           <Row
             key={key}
-            name={subject?.name ?? (day === undefined ? entry.title : toSpokenUtcDay(day, now))}
+            name={subject?.name ?? (day === undefined ? entry.title : toBriefUtcDay(day, now))}
             about={`${entry.title}, ${copy.unsaved(sections)}`}
-            {...{ entry, subject, path, resume, others }}
+            {...{ entry, subject, path, resume }}
           />
         ))}
-        {unfinished.map(({ entry, subject, newest, unfinished: current = newest, ...group }) => (
+        {unfinished.map(({ entry, subject, newest, unfinished: current = newest }) => (
           <Row
             key={current.id}
             name={current.name ?? analysisListCopy.unnamed}
-            about={`${entry.title}, ${copy.savedOf(current.sections, current.askedSections)}, ${toSpokenUtcDay(current.savedAt, now)}`}
+            about={`${entry.title}, ${copy.savedOf(current.sections, current.askedSections)}, ${toBriefUtcDay(current.savedAt, now)}`}
             path={toAnalysisPath(entry, current.id)}
-            others={listAnalyses({ subject, newest, ...group }).filter((analysis) => analysis !== current)}
             {...{ entry, subject }}
           />
         ))}
@@ -69,17 +75,16 @@ interface RowProps {
   readonly about: string;
   readonly path: string;
   readonly resume?: () => void;
-  readonly others: readonly Analysis[];
 }
 
-function Row({ entry, name, subject, about, path, resume, others }: RowProps) {
+function Row({ entry, name, subject, about, path, resume }: RowProps) {
   const page = toSubjectPath(entry, subject);
   return (
     <li className={styles.row}>
+      {entry.subject === 'coin' && subject && <CoinIcon symbol={findCoinSymbol(subject) ?? subject.name} />}
       <span className={styles.words}>
         <span className={styles.name}>{page === undefined ? name : <Link to={page}>{name}</Link>}</span>{' '}
         <span className={styles.about}>{about}</span>
-        <EarlierLinks entry={entry} analyses={others} />
       </span>
       <Link
         className={toButtonClass({})}

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { startResearch } from '../../copy/public/start-research.ts';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useToday } from '../../ui/hooks/use-clock.ts';
+import { toFullUtcDate } from '../../ui/text/moments.ts';
+import styles from './HomeScreen.module.css';
 
 interface HomeScreenProps {
   readonly desk: ReactNode;
@@ -11,13 +13,18 @@ interface HomeScreenProps {
 }
 
 export function HomeScreen({ desk, offer }: HomeScreenProps) {
+  const today = useToday();
   return (
     <>
-      <PageHeader {...pages.home}>
+      <div className={styles.header}>
+        <h1 className={styles.title}>{pages.home.heading}</h1>
+        <time className={styles.date} dateTime={today}>
+          {toFullUtcDate(today)}
+        </time>
         <Link className={toButtonClass({})} to={pages.news.path}>
           {startResearch}
         </Link>
-      </PageHeader>
+      </div>
       {offer}
       {desk}
     </>

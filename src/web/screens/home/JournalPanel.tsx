@@ -4,11 +4,15 @@ import { homeCopy as copy } from '../../copy/home.ts';
 import { toShortTitle } from '../../copy/research/results.ts';
 import { useCounts } from '../../research/lists/use-counts.ts';
 import type { RecordCounts } from '../../research/record/load-analyses.ts';
-import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import line from '../../ui/blocks/summary.module.css';
 import styles from './Desk.module.css';
+
+const shownAtFirst = 3;
 
 export function JournalPanel({ catalog }: { readonly catalog: readonly CatalogEntry[] }) {
   const today = useToday();
@@ -18,6 +22,14 @@ export function JournalPanel({ catalog }: { readonly catalog: readonly CatalogEn
     const counts = data?.[entry.id];
     return { entry, counts: counts?.day === today ? counts : undefined };
   });
+  const toRow = ({ entry, counts }: (typeof entries)[number]) => (
+    <li key={entry.id} className={styles.entry}>
+      <Link className={styles.entryName} to={entry.page}>
+        {toShortTitle(entry.title)}
+      </Link>{' '}
+      {data && <State counts={counts} />}
+    </li>
+  );
   return (
     <Panel
       title={copy.journalTitle}
@@ -33,20 +45,34 @@ export function JournalPanel({ catalog }: { readonly catalog: readonly CatalogEn
       {isError && !data ? (
         <Failed title={copy.journalFailed} retry={{ onRetry: () => void refetch() }} />
       ) : (
-        <ul className={styles.entries}>
-          {entries.map(({ entry, counts }) => (
-            <li key={entry.id} className={styles.entry}>
-              <Link to={entry.page}>{toShortTitle(entry.title)}</Link> {data && <State counts={counts} />}
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul>{entries.slice(0, shownAtFirst).map(toRow)}</ul>
+          {entries.length > shownAtFirst && (
+            <details className={styles.others}>
+              <summary className={classNames(line.summary, styles.summary)}>
+                {copy.otherPages(entries.length - shownAtFirst)}
+                <Icon className={line.chevron} name="chevron-down" size="sm" />
+              </summary>
+              <ul>{entries.slice(shownAtFirst).map(toRow)}</ul>
+            </details>
+          )}
+        </>
       )}
     </Panel>
   );
 }
 
 function State({ counts }: { readonly counts: RecordCounts | undefined }) {
-  if (!counts) return <span className={styles.about}>{copy.notYet}</span>;
-  if (counts.complete) return <Chip tone="ok">{copy.written}</Chip>;
-  return <Chip>{copy.answered(counts.answered, counts.asked)}</Chip>;
+  const isWritten = counts?.complete ?? false;
+  return (
+    <span className={classNames(styles.state, isWritten && styles.written)}>
+      {isWritten && <Icon name="check" size="sm" />}
+      {describe(counts)}
+    </span>
+  );
+}
+
+function describe(counts: RecordCounts | undefined): string {
+  if (!counts) return copy.notYet;
+  return counts.complete ? copy.written : copy.answered(counts.answered, counts.asked);
 }

@@ -9,6 +9,7 @@ import { WatchButton } from '../../panels/watchlist/WatchButton.tsx';
 import { StandMarks } from '../../research/form/StandMarks.tsx';
 import { toStandWords } from '../../research/form/stand-words.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useShowAll } from '../../ui/hooks/use-show-all.ts';
 import { SortHead, type Order } from '../../ui/table/SortHead.tsx';
@@ -76,48 +77,45 @@ function Row({ row, shared }: RowProps) {
       <td className={styles.price}>
         <WatchedPrice price={price} isApart={price !== undefined && isOfOtherOrigin(price, shared)} />
       </td>
-      <Cell column="research">
+      <Cell column="research" text={research} none={copy.notResearched}>
         {stands.length > 0 && (
           <>
             <StandMarks stands={stands} size="small" />
             <VisuallyHidden>{toStandWords(stands)}</VisuallyHidden>{' '}
           </>
         )}
-        <Value text={research} none={copy.notResearched} />
       </Cell>
-      <Cell column="decision">
-        <Value text={decision} none={copy.undecided} />
-      </Cell>
-      <Cell column="next">
-        <Value text={next} none={copy.noEvent} />
-      </Cell>
-      <Cell column="lastLook">
-        <Value text={lastLook} none={copy.neverLooked} />
-      </Cell>
+      <Cell column="decision" text={decision} none={copy.undecided} />
+      <Cell column="next" text={next} none={copy.noEvent} />
+      <Cell column="lastLook" text={lastLook} none={copy.neverLooked} />
     </tr>
   );
 }
 
 interface CellProps {
   readonly column: WatchColumn;
-  readonly children: ReactNode;
+  readonly text: string | undefined;
+  readonly none: string;
+  /** Above the text. */
+  readonly children?: ReactNode;
 }
 
-/** On a narrow page, where the heads are hidden, the cell has its column's title. */
-function Cell({ column, children }: CellProps) {
+/** A narrow page hides the heads: there a cell has its column's title, and one without a text is left out. */
+function Cell({ column, text, none, children }: CellProps) {
   return (
-    <td className={styles[column]}>
+    <td className={classNames(styles[column], text === undefined && styles.blank)}>
       <span className={styles.label}>{titles[column]}</span>
       {children}
+      {text === undefined ? <None text={none} /> : <span className={styles.value}>{text}</span>}
     </td>
   );
 }
 
-interface ValueProps {
-  readonly text: string | undefined;
-  readonly none: string;
-}
-
-function Value({ text, none }: ValueProps) {
-  return <span className={text === undefined ? styles.none : styles.value}>{text ?? none}</span>;
+function None({ text }: { readonly text: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{copy.dash}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
+  );
 }

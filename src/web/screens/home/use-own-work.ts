@@ -29,8 +29,6 @@ interface WaitingWork {
   readonly path: string;
   /** Makes its answers the ones that the page at `path` shows. */
   readonly resume: () => void;
-  /** The subject's other analyses, saved last first. */
-  readonly others: readonly Analysis[];
 }
 
 export interface OwnWork {
@@ -39,10 +37,8 @@ export interface OwnWork {
   /** Absent unless some have failed to load. */
   readonly retry: (() => void) | undefined;
   readonly unsaved: readonly WaitingWork[];
-  /** Subjects with an unfinished and no unsaved analysis, saved last first; further ones are in `recent`. */
+  /** Subjects with an unfinished and no unsaved analysis, the last saved ones first. */
   readonly unfinished: readonly SubjectWork[];
-  /** All other subjects, saved last first. */
-  readonly recent: readonly SubjectWork[];
   readonly analyses: readonly EntryAnalysis[];
 }
 
@@ -72,13 +68,10 @@ export function useOwnWork(catalog: readonly CatalogEntry[]): OwnWork {
       if (record.localId !== undefined) openUnsaved(records, entry, record.localId);
     };
     const work = works.find((one) => one.entry === entry && isAbout(one, id, subject));
-    const others = work ? listAnalyses(work).filter((analysis) => analysis.id !== id) : [];
-    return [{ key, entry, subject, day, sections: countUnsaved(record), path, resume, others, work }];
+    return [{ key, entry, subject, day, sections: countUnsaved(record), path, resume, work }];
   });
   const waiting = new Set(unsaved.map(({ work }) => work));
-  const listed = works.filter((work) => !waiting.has(work));
-  const unfinished = listed.filter((work) => work.unfinished).slice(0, maxUnfinished);
-  const recent = listed.filter((work) => !unfinished.includes(work));
+  const unfinished = works.filter((work) => work.unfinished && !waiting.has(work)).slice(0, maxUnfinished);
   // Without records at the session's start there is nothing to wait for; other devices' records appear later.
   const recorded = useSessionState((session) => session.recorded);
   const isAwaited = (index: number) => recorded?.includes(evaluations[index]?.id ?? '') ?? true;
@@ -88,12 +81,11 @@ export function useOwnWork(catalog: readonly CatalogEntry[]): OwnWork {
     retry: failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : undefined,
     unsaved,
     unfinished,
-    recent,
     analyses,
   };
 }
 
-export function listAnalyses({ newest, earlier }: SubjectAnalyses): readonly Analysis[] {
+function listAnalyses({ newest, earlier }: SubjectAnalyses): readonly Analysis[] {
   return [newest, ...earlier];
 }
 
