@@ -21,11 +21,11 @@ async function boxOf(place: Locator) {
   return box;
 }
 
-const colorsOf = (place: Locator) =>
-  place.evaluate((element) => {
-    const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element);
+const colorsOf = (place: Locator, part?: '::after') =>
+  place.evaluate((element, pseudo) => {
+    const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element, pseudo);
     return { fill: `${backgroundColor} ${backgroundImage}`, border: borderTopWidth };
-  });
+  }, part);
 
 describe('a choice', () => {
   it('keeps its height when it is made and can be cleared', async () => {
@@ -59,16 +59,19 @@ describe('with forced colors', () => {
     const [section] = coin.sections;
     await unfold(page.getByRole('button', { name: new RegExp(`^${section!.title}`) }));
     await page.getByRole('checkbox', { name: section!.questions[0]!.title }).check();
-    const ticks = page.locator('[class*="ticks"] i');
-    const marks = page.locator('[class*="marks"] i');
-    for (const list of [ticks, marks]) {
-      await expect
-        .poll(async () => {
-          const [first, second] = [await colorsOf(list.nth(0)), await colorsOf(list.nth(1))];
-          return [first.border, second.border, first.fill === second.fill];
-        })
-        .toEqual(['1px', '1px', false]);
-    }
+    const marks = page.getByRole('toolbar').locator('i');
+    await expect
+      .poll(async () => {
+        const [first, second] = [await colorsOf(marks.nth(0)), await colorsOf(marks.nth(1))];
+        return [first.border, second.border, first.fill === second.fill];
+      })
+      .toEqual(['1px', '1px', false]);
+    const answers = page.locator('[data-header]').first().locator('i');
+    const [answered, open] = [
+      await colorsOf(answers.nth(0), '::after'),
+      await colorsOf(answers.nth(1), '::after'),
+    ];
+    expect(answered.fill).not.toBe(open.fill);
     expect((await colorsOf(page.getByRole('progressbar'))).border).toBe('1px');
   });
 });
