@@ -175,7 +175,8 @@ export const Exporting: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('link', { name: 'Open Ethereum' });
-    await userEvent.click(canvas.getByRole('button', { name: resultsCopy.csv }));
+    await userEvent.click(canvas.getByRole('button', { name: resultsCopy.csvFormats }));
+    await userEvent.click(canvas.getByRole('button', { name: resultsCopy.csvCommas }));
     await expect(await canvas.findByText(resultsCopy.exporting(3, 4))).toBeVisible();
   },
 };

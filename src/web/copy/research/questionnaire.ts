@@ -65,7 +65,6 @@ export const questionnaireCopy = {
   standWords: { for: 'for', against: 'against', cantTell: 'can’t tell', open: 'open', neutral: 'neutral' },
   bySection: 'By section',
   questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
-  answersOf: (name: string) => `Answers: ${name}`,
   savedAt: 'Saved',
   imported: 'imported',
   /** An option that was not chosen in a saved section counts as No, and has `notMarked` beside it. */

@@ -3,13 +3,14 @@ import { toFirst } from '../../../lib/to-first.ts';
 
 export const resultsCopy = {
   parts: 'Parts of your research',
-  contents: 'On this page',
+  byPart: 'By part',
+  oneAtATime: 'Open one at a time',
   /** Prefix of insights' titles, which the strip omits. */
   titleStart: 'Market Insights: ',
-  complete: 'complete',
-  locked: 'not complete yet',
-  sectionsSaved: 'sections saved',
-  questionsAnswered: 'questions answered',
+  complete: 'Complete',
+  nothingYet: 'Nothing yet',
+  sectionsSaved: (saved: number, of: number) => `${saved} of ${of} sections`,
+  questionsAnswered: (answered: number, of: number) => `${answered} of ${of} answered`,
   /** Numbers of finished and unfinished analyses of a part. */
   finishedAndOpen: (finished: number, open: number) =>
     [finished > 0 && `${finished} finished`, open > 0 && `${open} open`]
@@ -72,7 +73,9 @@ export const resultsCopy = {
   importUnknown: (count: number) =>
     `${count === 1 ? '1 part' : `${count} parts`} of the file can’t be read here.`,
   csv: 'CSV',
-  csvSemicolons: 'CSV (semicolons)',
+  csvFormats: 'CSV: choose a format',
+  csvCommas: 'With commas',
+  csvSemicolons: 'With semicolons, for Excel in Europe',
   json: 'JSON',
   print: 'Print or PDF',
   exportAll: 'Export all',

@@ -9,16 +9,9 @@ import { ChangedReadings } from './KeptFacts.tsx';
 import { ResultSectionView, toStands } from './ResultSectionView.tsx';
 import { SectionList } from './SectionList.tsx';
 import { StandFilters } from './StandFilters.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { useStandFilter, whole } from './use-stand-filter.ts';
 import styles from './ResultCard.module.css';
-
-interface Fold {
-  readonly folded: boolean;
-  readonly onToggle: () => void;
-}
 
 interface ResultCardProps {
   readonly compiled: CompiledQuestionnaire;
@@ -34,8 +27,6 @@ interface ResultCardProps {
     readonly subject?: Subject | undefined;
   };
   readonly headingLevel?: 2 | 3;
-  /** Absent: the card cannot be folded. */
-  readonly fold?: Fold | undefined;
   readonly actions?: ReactNode;
   /** Does not compare the stored facts with current ones. */
   readonly thenOnly?: boolean;
@@ -46,14 +37,11 @@ export function ResultCard({
   compiled,
   record,
   headingLevel = 2,
-  fold,
   actions,
   thenOnly = false,
 }: ResultCardProps) {
-  const { questionnaire } = compiled;
   const titleId = useId();
   const aboutId = useId();
-  const bodyId = useId();
   // Entries of a journal differ only by their day.
   const nameIds = record.day === null || record.day === undefined ? titleId : `${titleId} ${aboutId}`;
   const sections = resultSections(compiled, record);
@@ -65,7 +53,6 @@ export function ResultCard({
       <div className={styles.header}>
         <Names {...{ compiled, record, headingLevel, titleId, aboutId }} />
         {actions}
-        {fold && <FoldButton {...fold} of={record.name ?? questionnaire.title} bodyId={bodyId} />}
       </div>
       {stands.length > 0 && <StandFilters stands={stands} filter={filters.filterOf(whole)} />}
       {record.evidence && !thenOnly && (
@@ -73,7 +60,7 @@ export function ResultCard({
           <ChangedReadings compiled={compiled} record={record} />
         </div>
       )}
-      <div className={classNames(styles.sections, fold?.folded && styles.folded)} id={bodyId}>
+      <div className={styles.sections}>
         {(chosen ? toFiltered(sections, chosen) : sections).map((section) => (
           <ResultSectionView
             key={section.id}
@@ -113,26 +100,6 @@ function toFiltered(sections: readonly ResultSection[], chosen: Stand): readonly
     .filter(({ counts }) => counts !== undefined)
     .map((section) => ({ ...section, rows: section.rows.filter(({ stand }) => stand === chosen) }))
     .filter(({ rows }) => rows.length > 0);
-}
-
-function FoldButton({
-  folded,
-  onToggle,
-  of,
-  bodyId,
-}: Fold & { readonly of: string; readonly bodyId: string }) {
-  return (
-    <button
-      type="button"
-      className={styles.fold}
-      aria-label={copy.answersOf(of)}
-      aria-expanded={!folded}
-      aria-controls={bodyId}
-      onClick={onToggle}
-    >
-      <Icon name="chevron-down" />
-    </button>
-  );
 }
 
 function About({

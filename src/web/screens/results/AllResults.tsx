@@ -1,6 +1,7 @@
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isPart } from '../../../engine/catalog.ts';
-import { resultsCatalog, type CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
+import { resultsCatalog } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
 import { TrashPanel } from '../../research/lists/TrashPanel.tsx';
@@ -11,7 +12,6 @@ import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { Contents } from './Contents.tsx';
 import { Analyses } from './analyses/Analyses.tsx';
 import { ExportNews } from './export/ExportNews.tsx';
 import { ImportButton } from './export/ImportButton.tsx';
@@ -46,26 +46,45 @@ export function AllResults() {
       <ExportNews state={state} clear={clear} />
       {isEmpty && counts.data && <Nothing />}
       <Work stored={parts.filter((part) => part.complete || part.latest)} counts={counts} />
-      <PartsStrip parts={parts.filter(({ entry }) => isPart(entry))} />
-      <Parts entries={complete.map(({ entry }) => entry)} />
+      <Parts parts={parts.filter(({ entry }) => isPart(entry))} complete={complete} />
       <ImportButton />
       <TrashPanel entries={deletable} />
     </>
   );
 }
 
-function Parts({ entries }: { readonly entries: readonly CatalogEntry[] }) {
+interface PartsProps {
+  readonly parts: readonly Part[];
+  /** Those with results to show. */
+  readonly complete: readonly Part[];
+}
+
+/** One part is open at a time, at first the first; printing shows all. */
+function Parts({ parts, complete }: PartsProps) {
+  const [chosen, setChosen] = useState<string>();
+  const ids = complete.map(({ entry }) => entry.id);
+  const open = chosen === undefined || (chosen !== none && !ids.includes(chosen)) ? ids[0] : chosen;
+  const headId = useId();
   return (
-    <>
-      <Contents entries={entries} />
-      <div className={styles.parts}>
-        {entries.map((entry) => (
-          <ResultPart key={entry.id} entry={entry} />
-        ))}
+    <section aria-labelledby={headId}>
+      <div className={styles.byPart}>
+        <h2 id={headId}>{copy.byPart}</h2> {ids.length > 1 && <span>{copy.oneAtATime}</span>}
       </div>
-    </>
+      <PartsStrip
+        parts={parts}
+        openable={ids}
+        open={open}
+        onToggle={(id) => setChosen(id === open ? none : id)}
+      />
+      {complete.map(({ entry }) => (
+        <ResultPart key={entry.id} entry={entry} open={entry.id === open} />
+      ))}
+    </section>
   );
 }
+
+/** No part is open. */
+const none = '';
 
 interface WorkProps {
   readonly stored: readonly Part[];

@@ -1,43 +1,67 @@
 import { Link } from 'react-router-dom';
 import { resultsCopy as copy, toShortTitle } from '../../copy/research/results.ts';
-import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { toPartPath } from './addresses.ts';
+import { toPartId, toPartPath } from './addresses.ts';
 import type { Part } from './use-parts.ts';
 import styles from './PartsStrip.module.css';
 
-export function PartsStrip({ parts }: { readonly parts: readonly Part[] }) {
+interface PartsStripProps {
+  readonly parts: readonly Part[];
+  /** Ids of the parts that have results to open. */
+  readonly openable: readonly string[];
+  readonly open: string | undefined;
+  readonly onToggle: (id: string) => void;
+}
+
+/** One cell a part: opens its results, or leads to its questions. */
+export function PartsStrip({ parts, openable, open, onToggle }: PartsStripProps) {
   return (
     <ul className={styles.parts} aria-label={copy.parts}>
-      {parts.map((part) => (
-        <PartCell key={part.entry.id} {...part} />
-      ))}
+      {parts.map((part) => {
+        const { id } = part.entry;
+        return (
+          <li key={id} className={styles.part}>
+            {openable.includes(id) ? (
+              <button
+                type="button"
+                className={styles.cell}
+                aria-expanded={open === id}
+                aria-controls={toPartId(part.entry)}
+                onClick={() => onToggle(id)}
+              >
+                <Words {...part} />
+              </button>
+            ) : (
+              <Link
+                className={classNames(styles.cell, !part.finished && styles.muted)}
+                to={toPartPath(part.entry, part.complete, part.latest)}
+              >
+                <Words {...part} />
+              </Link>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function PartCell({ entry, complete, finished, latest, count, analyses }: Part) {
-  const { title, kind } = entry;
+function Words(part: Part) {
   return (
-    <li className={classNames(styles.part, finished && styles.complete)}>
-      <Link className={styles.link} to={toPartPath(entry, complete, latest)}>
-        <Icon name={finished ? 'check' : 'lock'} size="sm" />
-        <span className={styles.title}>{toShortTitle(title)}</span>{' '}
-        {!analyses && <VisuallyHidden>{finished ? copy.complete : copy.locked}, </VisuallyHidden>}
-        {analyses && (
-          <span className={styles.count}>{copy.finishedAndOpen(analyses.finished, analyses.open)}</span>
-        )}
-        {!analyses && count && (
-          <span className={styles.count}>
-            {count.done}/{count.of}
-            <VisuallyHidden>
-              {' '}
-              {kind === 'insights' ? copy.questionsAnswered : copy.sectionsSaved}
-            </VisuallyHidden>
-          </span>
-        )}
-      </Link>
-    </li>
+    <>
+      <span className={styles.title}>{toShortTitle(part.entry.title)}</span>{' '}
+      <span className={styles.count}>{toWords(part)}</span>
+    </>
   );
+}
+
+/** Empty while unknown. */
+function toWords({ entry, finished, count, analyses }: Part): string {
+  if (analyses) return copy.finishedAndOpen(analyses.finished, analyses.open);
+  if (finished) return copy.complete;
+  if (!count) return '';
+  if (count.done === 0) return copy.nothingYet;
+  return entry.kind === 'insights'
+    ? copy.questionsAnswered(count.done, count.of)
+    : copy.sectionsSaved(count.done, count.of);
 }

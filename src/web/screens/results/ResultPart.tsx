@@ -8,7 +8,6 @@ import { isDamaged } from '../../research/record/load-result.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useKeptSwitch } from '../../ui/hooks/use-kept-switch.ts';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { toJournalPath, toPartId } from './addresses.ts';
 import { EditLink } from './analyses/EditLink.tsx';
@@ -19,9 +18,10 @@ interface ResultPartProps {
   readonly entry: CatalogEntry;
 }
 
-export function ResultPart({ entry }: ResultPartProps) {
+/** A closed part is loaded too: printing shows it. */
+export function ResultPart({ entry, open }: ResultPartProps & { readonly open: boolean }) {
   return (
-    <div className={classNames(styles.part, entry.subjectRequired && styles.wide)} id={toPartId(entry)}>
+    <div className={classNames(styles.part, !open && styles.closed)} id={toPartId(entry)}>
       <QueryBoundary
         loading={<LoadingPart entry={entry} />}
         failed={copy.failed}
@@ -47,7 +47,6 @@ function LoadingPart({ entry }: ResultPartProps) {
 
 function PartContent({ entry }: ResultPartProps) {
   const result = useResult(entry.id);
-  const [folded, setFolded] = useKeptSwitch(`folded-${entry.id}`, false);
   const { compiled, record } = result;
   const actions = <Actions entry={entry} result={result} />;
   if (isDamaged(record)) {
@@ -57,15 +56,7 @@ function PartContent({ entry }: ResultPartProps) {
       </Panel>
     );
   }
-  return (
-    <ResultCard
-      compiled={compiled}
-      record={record}
-      headingLevel={2}
-      fold={{ folded, onToggle: () => setFolded(!folded) }}
-      actions={actions}
-    />
-  );
+  return <ResultCard compiled={compiled} record={record} headingLevel={2} actions={actions} />;
 }
 
 function Actions({ entry, result }: { readonly entry: CatalogEntry; readonly result: LoadedResult }) {

@@ -99,6 +99,7 @@ describe('the parts of the results (Q1, Q2)', () => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent.trim());
     expect(titles).toEqual([
       copy.work,
+      copy.byPart,
       'Coin evaluation Bitcoin',
       'Swing trade checklist',
       'Market Insights: Calendar',
@@ -106,24 +107,21 @@ describe('the parts of the results (Q1, Q2)', () => {
     ]);
   });
 
-  it('can be collapsed one by one, which is remembered, and are linked from the contents', async () => {
-    onTestFinished(() => localStorage.clear());
-    const { unmount } = show(['calendar', 'coineval']);
-    const fold = () => screen.findByRole('button', { name: questionnaireCopy.answersOf('Bitcoin') });
-    const founders = () => screen.getByRole('heading', { name: 'Founders' });
-    expect(await fold()).toHaveAttribute('aria-expanded', 'true');
-    const links = within(screen.getByRole('navigation', { name: copy.contents })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Coin evaluation', 'Calendar']);
-    for (const link of links) {
-      const target = document.querySelector(link.getAttribute('href')!);
-      expect(target?.textContent).toContain(link.textContent);
-    }
-    await userEvent.click(await fold());
-    expect(await fold()).toHaveAttribute('aria-expanded', 'false');
-    expect(founders().closest('[id]')).toHaveAttribute('id', (await fold()).getAttribute('aria-controls'));
-    unmount();
+  it('are opened one at a time from the list of parts', async () => {
     show(['calendar', 'coineval']);
-    expect(await fold()).toHaveAttribute('aria-expanded', 'false');
+    await part('Coin evaluation Bitcoin');
+    const cell = (name: RegExp) => screen.getByRole('button', { name });
+    const expectOpen = (...open: readonly boolean[]) =>
+      expect(
+        [/^Coin evaluation/, /^Calendar/].map((name) => cell(name).getAttribute('aria-expanded')),
+      ).toEqual(open.map(String));
+    expectOpen(true, false);
+    await userEvent.click(cell(/^Calendar/));
+    expectOpen(false, true);
+    const shown = document.getElementById(cell(/^Calendar/).getAttribute('aria-controls')!);
+    expect(shown).toHaveTextContent('Market Insights: Calendar');
+    await userEvent.click(cell(/^Calendar/));
+    expectOpen(false, false);
   });
 
   it('are not shown before they are complete, and an empty page says what to do first', async () => {
@@ -131,7 +129,7 @@ describe('the parts of the results (Q1, Q2)', () => {
     expect(await screen.findByText(copy.emptyTitle)).toBeVisible();
     expect(screen.getByText(pages.results.lede)).toBeVisible();
     expect(screen.getByRole('link', { name: copy.emptyAction })).toHaveAttribute('href', '/coineval?new');
-    expect(screen.queryByRole('button', { name: copy.csv })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: copy.csvFormats })).not.toBeInTheDocument();
   });
 
   it('are not shown after their record is deleted', async () => {
@@ -143,9 +141,9 @@ describe('the parts of the results (Q1, Q2)', () => {
   it('are summed up with the analyses finished and open, and the questions answered (N4)', async () => {
     show(['coineval']);
     await waitFor(async () => expect(await strip('Coin')).toBe('Coin evaluation 1 finished, 1 open'));
-    expect(await strip('Fear')).toBe('Fear and greed not complete yet, 1/3 questions answered');
+    expect(await strip('Fear')).toBe('Fear and greed 1 of 3 answered');
     expect(await strip('NFT')).toBe('NFT evaluation 1 finished');
-    expect(await strip('Social')).toBe('Social not complete yet, 0/4 questions answered');
+    expect(await strip('Social')).toBe(`Social ${copy.nothingYet}`);
   });
 
   it('link to the first unsaved section of the analysis that was saved last', async () => {
@@ -159,11 +157,11 @@ describe('the parts of the results (Q1, Q2)', () => {
     const hrefs = Object.fromEntries(
       links.map((link) => [link.textContent.split(' ')[0], link.getAttribute('href')]),
     );
-    expect(links).toHaveLength(catalog.filter((entry) => !entry.retired && isPart(entry)).length);
+    // The part that is complete opens its results here.
+    expect(links).toHaveLength(catalog.filter((entry) => !entry.retired && isPart(entry)).length - 1);
     expect(hrefs).toMatchObject({
       Coin: '/coineval?analysis=ethereum#coineval_usecase',
       NFT: '/nfteval#nfteval_art',
-      Swing: '/technicalanalysis#swingtrade_tobuy',
       Calendar: '/cryptocal#calendar_insights',
     });
   });
@@ -171,26 +169,21 @@ describe('the parts of the results (Q1, Q2)', () => {
   it('do not call a finished analysis incomplete when a new one is open', async () => {
     show([]);
     await waitFor(async () => expect(await strip('Coin')).toBe('Coin evaluation 1 finished, 1 open'));
-    const words = document.body.textContent.replace(pages.results.lede, '');
-    expect(await strip('Social')).toContain(copy.locked);
-    expect(words.match(/complete/g)).toHaveLength(
-      catalog.filter((entry) => entry.kind === 'insights' && isPart(entry)).length,
-    );
+    expect(await strip('Social')).toContain(copy.nothingYet);
+    expect(document.body.textContent.replace(pages.results.lede, '')).not.toMatch(/complete/);
   });
 
   it('are complete when another device has completed the entry', async () => {
     const social = { module: 'social', complete: true, answered: 4, asked: 4 };
     show([], { answers: serveStageRecords({}, [social]) });
-    await waitFor(async () => expect(await strip('Social')).toBe('Social complete, 4/4 questions answered'));
+    await waitFor(async () => expect(await strip('Social')).toBe(`Social ${copy.complete}`));
   });
 
   it('are complete when the journal was paid, even if its entry has open questions', async () => {
     onTestFinished(() => sessionStorage.clear());
     sessionStorage.setItem('paidSections', JSON.stringify(['fng_insights']));
     show([]);
-    await waitFor(async () =>
-      expect(await strip('Fear')).toBe('Fear and greed complete, 1/3 questions answered'),
-    );
+    await waitFor(async () => expect(await strip('Fear')).toBe(`Fear and greed ${copy.complete}`));
   });
 
   it('show a text, the title of a choice, and "-" for a question without an answer', async () => {
@@ -228,7 +221,7 @@ describe('the list of analyses (Q3)', () => {
       `Bitcoin Latest 21 Nov 2026, 10:00 UTC, 8 of ${sectionCount} sections savedOpen BitcoinEdit answers BitcoinHistory Bitcoin`,
       `Ethereum  20 Nov 2026, 10:00 UTC, 5 of ${sectionCount} sections savedOpen EthereumEdit answers EthereumHistory Ethereum`,
     ]);
-    expect(screen.getByRole('button', { name: copy.csv })).toBeEnabled();
+    expect(screen.getByRole('button', { name: copy.csvFormats })).toBeEnabled();
   });
 
   it('has one row per subject, with its earlier analyses below it, which can be compared too', async () => {
@@ -514,7 +507,7 @@ describe('the export of results', () => {
     const files = catchFiles();
     show([]);
     await part(analysesCopy.titles.coin);
-    await userEvent.click(screen.getByRole('button', { name: copy.csv }));
+    await userEvent.click(screen.getByRole('button', { name: copy.csvCommas, hidden: true }));
     await screen.findByText(copy.exported(6, `take-profits-results-${day}.csv`));
     await userEvent.click(screen.getByRole('button', { name: copy.json }));
     await screen.findByText(copy.exported(6, `take-profits-results-${day}.json`));
@@ -563,8 +556,8 @@ describe('the export of results', () => {
     const files = catchFiles();
     show([], { path: '/results?compare=coineval:ethereum,bitcoin' });
     await screen.findByRole('table');
-    await userEvent.click(screen.getByRole('button', { name: copy.csv }));
-    await userEvent.click(screen.getByRole('button', { name: copy.csvSemicolons }));
+    await userEvent.click(screen.getByRole('button', { name: copy.csvCommas, hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: copy.csvSemicolons, hidden: true }));
     expect(files[1]?.name).toBe(`take-profits-comparison-${day}.csv`);
     expect(await files[1]!.blob.text()).toContain('Section;Question;Unit;Ethereum 2026-11-20');
     expect(files[0]?.name).toBe(`take-profits-comparison-${day}.csv`);
