@@ -149,8 +149,10 @@ export const importTable: readonly Part[] = [
     parts: [
       'engine',
       'web/research/evidence',
+      'web/research/form',
       'web/research/lists',
       'web/research/record',
+      'web/research/results',
       'web/feeds',
       'web/panels/coin',
       'web/ui',

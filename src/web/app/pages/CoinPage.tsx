@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
+import type { DueAlert } from '../../../contracts/desk.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import {
   followUpsOfPage,
@@ -28,6 +29,11 @@ export function CoinPage() {
   );
 }
 
-function DecisionForm({ about }: { readonly about: Subject }) {
-  return <FollowUps page={pages.coinEvaluation.path} about={about} />;
+interface DecisionFormProps {
+  readonly about: Subject;
+  readonly due?: DueAlert | undefined;
+}
+
+function DecisionForm(props: DecisionFormProps) {
+  return <FollowUps page={pages.coinEvaluation.path} {...props} />;
 }

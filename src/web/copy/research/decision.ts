@@ -20,6 +20,7 @@ export const decisionCopy = {
   today: 'today',
   onDay: (day: string) => `on ${day}`,
   lookAgain: 'Look again',
+  dueStrip: 'Due',
   keep: 'Keep it',
   keepUntil: 'Keep it until',
   days: { twoWeeks: '2 weeks', oneMonth: '1 month', threeMonths: '3 months' },
@@ -36,6 +37,17 @@ export const decisionCopy = {
   keptUntilPrice: (side: 'above' | 'below', figure: string, day: string) =>
     `Kept until it is ${side} ${figure}, at the latest until ${day}`,
   waits: 'Sends when you are back online.',
+  noChoice: 'Without a choice',
+  since: (day: string, price: string | undefined, kept: string | undefined) =>
+    `since ${day}${price === undefined ? '' : `, price ${price}`}${kept === undefined ? '' : `, kept on ${kept}`}`,
+  tellMeIf: 'Tell me if',
+  condition: (title: string, side: 'above' | 'below', figure: string, day: string) =>
+    `${title} is ${side} ${figure} until ${day}`,
+  met: (day: string, value: string) => `Met on ${day}: ${value}`,
+  lookAgainOn: 'Look again on',
+  thenAndNow: 'Figures then and now',
+  change: 'Change',
+  cancel: 'Cancel the change',
   undo: 'Undo',
   undoFailed: 'Could not be undone. Please try again.',
   failed: 'Could not be kept. Please try again.',

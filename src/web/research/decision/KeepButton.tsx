@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Return } from '../../../engine/kept-entry.ts';
 import { decisionCopy as copy } from '../../copy/research/decision.ts';
+import { useFacts } from '../../feeds/use-facts.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -19,6 +20,9 @@ export function KeepButton({ item, busy, onKeep }: KeepButtonProps) {
   const { subject, decision } = item;
   const { place, button, isOpen, setOpen } = useMenu();
   const menu = useId();
+  const [wasOpened, setWasOpened] = useState(false);
+  // Also after a choice, which waits for them: a request without an observer is cancelled.
+  const facts = useFacts('coin', subject.id ?? subject.name, wasOpened);
   return (
     <span className={styles.place} ref={place}>
       <Button
@@ -27,7 +31,10 @@ export function KeepButton({ item, busy, onKeep }: KeepButtonProps) {
         disabled={!decision}
         aria-expanded={isOpen}
         aria-controls={isOpen ? menu : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setOpen(!isOpen);
+          setWasOpened(true);
+        }}
       >
         <span>
           {copy.keep} <VisuallyHidden>{subject.name}</VisuallyHidden>
@@ -38,6 +45,7 @@ export function KeepButton({ item, busy, onKeep }: KeepButtonProps) {
         <fieldset className={styles.menu} id={menu} aria-label={copy.keepUntil}>
           <KeepMenu
             item={item}
+            facts={facts}
             onChoose={(returns) => {
               setOpen(false);
               onKeep(returns);

@@ -1,9 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
+import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import { findPriceOption, type Return } from '../../../engine/kept-entry.ts';
 import { readDecimal } from '../../../lib/decimal.ts';
 import { addToDay, isDay } from '../../../lib/utc-day.ts';
 import { decisionCopy as copy } from '../../copy/research/decision.ts';
-import { useFacts } from '../../feeds/use-facts.ts';
+import type { FeedStatus } from '../../feeds/use-feed.ts';
 import { findKeptPrice } from '../../panels/coin/PriceThen.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -15,6 +16,7 @@ import styles from './KeepButton.module.css';
 
 interface KeepMenuProps {
   readonly item: DueItem;
+  readonly facts: FeedStatus<CoinFacts>;
   readonly onChoose: (returns: Return) => void;
 }
 
@@ -28,9 +30,8 @@ const days = [
 const longest = { months: 12 } as const;
 
 /** The days until which a decision can be kept, and a price. */
-export function KeepMenu({ item: { subject, decision, alert }, onChoose }: KeepMenuProps) {
+export function KeepMenu({ item: { decision, alert }, facts, onChoose }: KeepMenuProps) {
   const today = useToday();
-  const facts = useFacts('coin', subject.id ?? subject.name, true);
   const hasPrice = decision !== undefined && findPriceOption(decision.compiled.questionnaire) !== undefined;
   return (
     <>

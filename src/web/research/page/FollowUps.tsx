@@ -4,20 +4,22 @@ import { toFollowUpsId } from '../form/focus-follow-ups.ts';
 import { followUpsOfPage } from '../questionnaires/questionnaire-catalog.ts';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
-import { RecordedBlock } from './RecordedBlock.tsx';
+import type { DueAlert } from '../../../contracts/desk.ts';
+import { DecisionBlock } from './DecisionBlock.tsx';
 import styles from './FollowUps.module.css';
 
 interface FollowUpsProps {
   readonly page: string;
   readonly about: Subject;
+  readonly due?: DueAlert | undefined;
 }
 
-export function FollowUps({ page, about }: FollowUpsProps) {
+export function FollowUps({ page, about, due }: FollowUpsProps) {
   return (
     <div className={styles.followUps} id={toFollowUpsId(page)} tabIndex={-1}>
       {followUpsOfPage(page).map((entry) => (
         <ErrorBoundary key={entry.id} fallback={<Failed title={copy.block(entry.title)} />}>
-          <RecordedBlock entry={entry} about={about} />
+          <DecisionBlock entry={entry} about={about} due={due} />
         </ErrorBoundary>
       ))}
     </div>

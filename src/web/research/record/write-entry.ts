@@ -24,30 +24,45 @@ interface Entry {
 
 export type EntryOutcome =
   /** The save was sent; `waits`: it is in the queue. */
-  | { readonly kind: 'written'; readonly waits: boolean; readonly undo: () => Promise<boolean> }
-  /** Today's entry has unsaved answers, which stay as they are. */
-  | { readonly kind: 'unsaved' }
-  | { readonly kind: 'failed' };
+  { readonly kind: 'written'; readonly waits: boolean; readonly undo: () => Promise<boolean> } | Unwritten;
+
+/** `unsaved`: today's entry has unsaved answers, which stay as they are. */
+interface Unwritten {
+  readonly kind: 'unsaved' | 'failed';
+}
+
+/** Writes today's entry about the subject, unsaved, unless it has unsaved answers. */
+export async function fillEntry(
+  records: Records,
+  entry: CatalogEntry,
+  compiled: CompiledQuestionnaire,
+  { subject, content }: Pick<Entry, 'subject' | 'content'>,
+): Promise<{ readonly kind: 'filled'; readonly before: RecordState } | Unwritten> {
+  setSubject(records, entry, subject);
+  turnDay(records, entry, toUtcDay(records.now()));
+  if ((await prepareRecord(records, compiled)) === 'failed') return { kind: 'failed' };
+  const before = getRecord(records, entry.id);
+  if (countUnsaved(before) > 0) return { kind: 'unsaved' };
+  for (const section of compiled.sections) {
+    const written = toWritten(sectionContent(section, content));
+    const edit = { before: toWritten(getSection(before, section.id)), written };
+    changeAnswers(records, entry.id, section.id, edit);
+  }
+  return { kind: 'filled', before };
+}
 
 /** Writes today's entry about the subject, and saves it as its form would. */
 export async function writeEntry(
   records: Records,
   entry: CatalogEntry,
   compiled: CompiledQuestionnaire,
-  { subject, content, shown }: Entry,
+  { shown, ...of }: Entry,
 ): Promise<EntryOutcome> {
-  setSubject(records, entry, subject);
-  turnDay(records, entry, toUtcDay(records.now()));
-  if ((await prepareRecord(records, compiled)) === 'failed') return { kind: 'failed' };
-  const before = getRecord(records, entry.id);
-  if (countUnsaved(before) > 0) return { kind: 'unsaved' };
+  const filled = await fillEntry(records, entry, compiled, of);
+  if (filled.kind !== 'filled') return filled;
+  const { before } = filled;
   setShown(records, entry.id, shown);
-  for (const section of compiled.sections) {
-    const written = toWritten(sectionContent(section, content));
-    const edit = { before: toWritten(getSection(before, section.id)), written };
-    changeAnswers(records, entry.id, section.id, edit);
-    await saveSection(records, compiled, section.id);
-  }
+  for (const { id } of compiled.sections) await saveSection(records, compiled, id);
   const after = getRecord(records, entry.id);
   const states = compiled.sections.map(({ id }) => getSection(after, id).save.kind);
   if (states.includes('conflict')) return { kind: 'unsaved' };

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { noAnswer } from '../../../engine/result-value.ts';
-import { resultSections } from '../../../engine/results.ts';
+import type { DueAlert } from '../../../contracts/desk.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { homeCopy } from '../../copy/home.ts';
 import { toDecisionPath } from '../../research/lists/analysis-path.ts';
+import { Decided } from '../../research/decision/Decided.tsx';
 import { listChanges, toOrigin } from '../../research/lists/changed-text.ts';
 import { useDailyDesk } from '../../panels/watchlist/use-daily-desk.ts';
 import type { Decision } from '../../research/record/load-decisions.ts';
@@ -15,44 +15,25 @@ interface CoinAsideProps {
   /** The coin's id at its source. */
   readonly id: string;
   readonly decision: Decision | undefined;
+  readonly due: DueAlert | undefined;
 }
 
-export function CoinAside({ id, decision }: CoinAsideProps) {
+export function CoinAside({ id, decision, due }: CoinAsideProps) {
   return (
     <>
-      {decision && <DecisionPanel id={id} decision={decision} />}
+      {decision && (
+        <Decided
+          decision={decision}
+          due={due?.record === decision.record.id ? due : undefined}
+          actions={
+            <Link className={toButtonClass({ variant: 'ghost' })} to={toDecisionPath(id)}>
+              {copy.openDecision}
+            </Link>
+          }
+        />
+      )}
       <ChangedPanel id={id} />
     </>
-  );
-}
-
-interface DecisionPanelProps extends Pick<CoinAsideProps, 'id'> {
-  readonly decision: Decision;
-}
-
-function DecisionPanel({ id: coin, decision: { compiled, record } }: DecisionPanelProps) {
-  const rows = resultSections(compiled, record).flatMap((section) => section.rows);
-  const answered = rows.flatMap((row) =>
-    row.kind === 'text' && row.text !== noAnswer ? [{ id: row.id, title: row.title, text: row.text }] : [],
-  );
-  return (
-    <Panel
-      title={copy.decision}
-      actions={
-        <Link className={toButtonClass({ variant: 'ghost' })} to={toDecisionPath(coin)}>
-          {copy.openDecision}
-        </Link>
-      }
-    >
-      <dl className={styles.decided}>
-        {answered.map(({ id, title, text }) => (
-          <div key={id}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
   );
 }
 

@@ -1,17 +1,21 @@
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Coin } from '../../../contracts/coin-data.ts';
 import { pages, toCoinPath } from '../../../contracts/pages.ts';
+import type { DueAlert } from '../../../contracts/desk.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { findAbout } from '../../research/lists/analyses-about.ts';
 import { decisionPart, partParam } from '../../research/lists/analysis-path.ts';
+import { isAbout, type DueItem } from '../../research/decision/due-items.ts';
+import { useDue } from '../../research/decision/use-due.ts';
 import { findDecision, useDecisions } from '../../research/lists/use-decisions.ts';
 import { useAnalyses } from '../../research/lists/use-analyses.ts';
 import { CoinNewsPanel } from '../../panels/coin/CoinNewsPanel.tsx';
 import { CoinSummary } from '../../panels/coin/CoinSummary.tsx';
 import { useCoin } from '../../panels/coin/use-coin.ts';
 import { CoinEventsPanel } from '../../panels/events/CoinEventsPanel.tsx';
+import { useDailyDesk } from '../../panels/watchlist/use-daily-desk.ts';
 import { WatchButton } from '../../panels/watchlist/WatchButton.tsx';
 import type { Decision } from '../../research/record/load-decisions.ts';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
@@ -23,11 +27,11 @@ import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { CoinAside } from './CoinAside.tsx';
-import { CoinDecision } from './CoinDecision.tsx';
 import { CoinEvidence } from './CoinEvidence.tsx';
 import { CoinFigures } from './CoinFigures.tsx';
 import { CoinJournal } from './CoinJournal.tsx';
 import { CoinResearch } from './CoinResearch.tsx';
+import { DueStrip } from './DueStrip.tsx';
 import styles from './CoinScreen.module.css';
 
 interface CoinScreenProps {
@@ -36,7 +40,7 @@ interface CoinScreenProps {
   readonly entry: CatalogEntry;
   readonly journals: readonly CatalogEntry[];
   readonly decisions: CatalogEntry;
-  readonly Form: ComponentType<{ readonly about: Subject }>;
+  readonly Form: ComponentType<{ readonly about: Subject; readonly due?: DueAlert | undefined }>;
 }
 
 const parts = [
@@ -59,6 +63,10 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
   const subject = { id, name: name ?? id };
   const decided = useDecisions(decisions);
   const decision = findDecision(decided.data, subject);
+  const daily = useDailyDesk();
+  const [held, setHeld] = useState<DueItem>();
+  const { items } = useDue(decided.data, daily.data);
+  const due = held ?? items.find((item) => isAbout(item, subject));
   const [params, setParams] = useSearchParams();
   const part = parts.find(({ value }) => value === params.get(partParam))?.value ?? 'research';
   useDocumentTitle(name ?? pages.coin.title);
@@ -74,6 +82,7 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
       </PageHeader>
       <div className={styles.page}>
         <CoinFigures id={id} entry={entry} own={own} decisions={decided} decision={decision} />
+        {due && <DueStrip id={id} entry={decisions} item={due} onHold={setHeld} />}
         <div className={styles.parts}>
           <Segmented
             label={copy.parts}
@@ -87,10 +96,10 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
           name === undefined && status.kind !== 'failed' ? (
             <Message tone="wait">{copy.loading}</Message>
           ) : (
-            <CoinDecision decision={decision} form={<Form about={subject} />} />
+            <Form about={subject} due={due?.alert} />
           )
         ) : (
-          <ShownPart part={part} {...{ entry, journals, subject, coin, decision }} />
+          <ShownPart part={part} {...{ entry, journals, subject, coin, decision, due }} />
         )}
       </div>
     </>
@@ -103,16 +112,17 @@ interface ShownPartProps extends Pick<CoinScreenProps, 'entry' | 'journals'> {
   /** Absent while it loads, and if its source does not respond. */
   readonly coin: Coin | undefined;
   readonly decision: Decision | undefined;
+  readonly due: DueItem | undefined;
 }
 
-function ShownPart({ part, entry, journals, subject, coin, decision }: ShownPartProps) {
+function ShownPart({ part, entry, journals, subject, coin, decision, due }: ShownPartProps) {
   switch (part) {
     case 'research':
       return (
         <CoinResearch
           entry={entry}
           subject={subject}
-          aside={<CoinAside id={subject.id} decision={decision} />}
+          aside={<CoinAside id={subject.id} decision={decision} due={due?.alert} />}
         />
       );
     case 'facts':

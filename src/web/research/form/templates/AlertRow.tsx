@@ -59,11 +59,13 @@ function Now({ context: { questionnaireId }, alert, fact }: NowProps) {
   return (
     <div className={styles.now}>
       <span>{copy.now}</span>
-      {renderEvidence({
-        describes: fieldIds.evidence(getSectionId(questionnaireId, alert.fact)),
-        // Named by its title, the fact is shown without it.
-        of: { title: allFacts[id].title, evidence: [{ fact: id }] },
-      })}
+      <div>
+        {renderEvidence({
+          describes: fieldIds.evidence(getSectionId(questionnaireId, alert.fact)),
+          // Named by its title, the fact is shown without it.
+          of: { title: allFacts[id].title, evidence: [{ fact: id }] },
+        })}
+      </div>
       <span>{copy.daily}</span>
     </div>
   );
