@@ -11,7 +11,7 @@ export function StatusChip({ status, reward }: { readonly status: SectionStatus;
     case 'unsaved':
       return <Chip tone="warn">{copy.status.unsaved}</Chip>;
     case 'saved':
-      return copy.status.saved;
+      return <span>{copy.status.saved}</span>;
     default:
       return assertNever(status);
   }
