@@ -188,6 +188,7 @@ export const importTable: readonly Part[] = [
       'web/account',
       'web/research/*',
       'web/panels/*',
+      'web/feeds',
       'web/session',
       'web/ui',
       'web/copy',

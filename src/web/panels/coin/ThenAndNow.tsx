@@ -5,7 +5,7 @@ import { SampleBadge } from '../../ui/blocks/SampleBadge.tsx';
 import { SourceNames } from '../../feeds/SourceNames.tsx';
 import { areShownAlike } from '../../ui/text/figure-text.ts';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
-import { FactValueText } from './facts/FactValueText.tsx';
+import { FactValueText } from './FactValueText.tsx';
 import styles from './ThenAndNow.module.css';
 
 interface ShownPair {

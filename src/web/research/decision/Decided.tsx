@@ -56,7 +56,7 @@ export function Decided({ decision, due, actions }: DecidedProps) {
 }
 
 /** The reasons as lines with their marks, then other texts. */
-function Texts({ decision: { compiled, record } }: Pick<DecidedProps, 'decision'>) {
+function Texts({ decision: { compiled, record } }: { readonly decision: Decision }) {
   return allQuestions(compiled.questionnaire).map(({ id, type, cites, title }) => {
     const answer = record.answers[id];
     if (type !== 'text' || !isWritten(answer)) return null;
@@ -84,7 +84,7 @@ function Texts({ decision: { compiled, record } }: Pick<DecidedProps, 'decision'
 }
 
 /** When it comes back: its condition, and the day to look again. */
-function Returns({ decision, due }: Pick<DecidedProps, 'decision' | 'due'>) {
+function Returns({ decision, due }: Omit<DecidedProps, 'actions'>) {
   const { compiled, record, summary } = decision;
   const today = useToday();
   const asked = compiled.questionnaire.alert;

@@ -2,7 +2,7 @@ import type { KnownFact } from '../../../contracts/coin-facts.ts';
 import type { EvidenceRule } from '../../../engine/evidence.ts';
 import { evidenceCopy } from '../../copy/panels/coin-facts.ts';
 import { feedCopy } from '../../copy/ui.ts';
-import { FactValueText } from '../../panels/coin/facts/FactValueText.tsx';
+import { FactValueText } from '../../panels/coin/FactValueText.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import type { KeptPairs } from './KeptFacts.tsx';
 import styles from './ResultLine.module.css';

@@ -12,7 +12,7 @@ import { FeedTime } from '../../../feeds/FeedAge.tsx';
 import { SourceNames } from '../../../feeds/SourceNames.tsx';
 import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { FactValueText } from '../facts/FactValueText.tsx';
+import { FactValueText } from '../FactValueText.tsx';
 import styles from '../EvidenceLine.module.css';
 
 interface EvidenceFactProps {

@@ -12,7 +12,7 @@ import { coinFactsCopy as copy } from '../../../copy/panels/coin-facts.ts';
 import { FeedAge } from '../../../feeds/FeedAge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
-import { FactValueText } from './FactValueText.tsx';
+import { FactValueText } from '../FactValueText.tsx';
 import styles from '../FactSheet.module.css';
 
 type MissingFact = Extract<CoinFact, { readonly state: 'missing' }>;

@@ -1,10 +1,10 @@
-import type { KnownFact } from '../../../../contracts/coin-facts.ts';
-import { assertNever } from '../../../../lib/assert-never.ts';
-import { coinFactsCopy as copy } from '../../../copy/panels/coin-facts.ts';
-import { toHost } from '../../../ui/text/addresses.ts';
-import { toFigureText } from '../../../ui/text/figure-text.ts';
-import { ExternalCutLink } from '../../../ui/text/ExternalCutLink.tsx';
-import { UtcDate } from '../../../ui/text/UtcDate.tsx';
+import type { KnownFact } from '../../../contracts/coin-facts.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import { coinFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
+import { toHost } from '../../ui/text/addresses.ts';
+import { toFigureText } from '../../ui/text/figure-text.ts';
+import { ExternalCutLink } from '../../ui/text/ExternalCutLink.tsx';
+import { UtcDate } from '../../ui/text/UtcDate.tsx';
 
 interface FactValueTextProps {
   readonly fact: KnownFact;
