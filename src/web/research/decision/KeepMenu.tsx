@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
+import type { DueAlert } from '../../../contracts/desk.ts';
 import { findPriceOption, type Return } from '../../../engine/kept-entry.ts';
 import { readDecimal } from '../../../lib/decimal.ts';
 import { addToDay, isDay } from '../../../lib/utc-day.ts';
@@ -11,7 +12,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import field from '../../ui/controls/field.module.css';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import type { DueItem } from './due-items.ts';
-import { listKept, toNearDate } from './due-text.ts';
+import { isPrice, listKept, toNearDate } from './due-text.ts';
 import styles from './KeepButton.module.css';
 
 interface KeepMenuProps {
@@ -52,7 +53,7 @@ export function KeepMenu({ item: { decision, alert }, facts, onChoose }: KeepMen
       {hasPrice && (
         <KeepPrice
           then={findKeptPrice(listKept(decision.first))?.value}
-          now={facts.kind === 'ready' ? findKeptPrice(facts.feed.value)?.value : undefined}
+          now={findPrice(facts, alert)}
           isLoading={facts.kind === 'loading'}
           onKeep={(side, figure) =>
             onChoose({ kind: 'price', side, figure, until: addToDay(today, longest) })
@@ -62,6 +63,12 @@ export function KeepMenu({ item: { decision, alert }, facts, onChoose }: KeepMen
       {alert && <p className={styles.note}>{copy.conditionEnds}</p>}
     </>
   );
+}
+
+/** Today's, else the one that passed the alert's limit. */
+function findPrice(facts: FeedStatus<CoinFacts>, alert: DueAlert | undefined): number | undefined {
+  const today = facts.kind === 'ready' ? findKeptPrice(facts.feed.value)?.value : undefined;
+  return today ?? (alert && isPrice(alert) ? alert.met?.value : undefined);
 }
 
 interface KeepDayProps {

@@ -71,6 +71,6 @@ function toPassed({ side, unit, figure }: DueAlert, what: string): string {
   return (side === 'above' ? copy.due.rose : copy.due.fell)(what, toNumberText(unit, figure));
 }
 
-function isPrice({ title }: DueAlert): boolean {
+export function isPrice({ title }: DueAlert): boolean {
   return title === toDayValueKind('price').title;
 }
