@@ -141,9 +141,9 @@ it('home shows a decision when its figure passes the limit, and on its review da
     expect(kept).toMatchObject({
       about: { day: toDay(2) },
       decision_choice: 'watch_it',
-      decision_figure: 150,
+      decision_figure: '150',
     });
-    expect(before).toMatchObject({ about: { day: toDay(0) }, decision_figure: 120 });
+    expect(before).toMatchObject({ about: { day: toDay(0) }, decision_figure: '120' });
     // The limit is not passed, and the day to look again was today: nothing is due.
     await page.reload();
     await page.getByRole('region', { name: copy.changedTitle }).waitFor();
