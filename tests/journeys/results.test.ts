@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { evaluationCopy } from '../../src/web/copy/research/evaluation.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
-import { resultsCopy } from '../../src/web/copy/research/results.ts';
+import { analysisListCopy } from '../../src/web/copy/research/analyses.ts';
+import { analysesCopy, resultsCopy } from '../../src/web/copy/research/results.ts';
 import { answerAll } from '../../scripts/product/answer-all.ts';
 import { expectQuiet } from './sound.ts';
 import { startJourneys, type Member } from './start-journeys.ts';
@@ -53,6 +54,13 @@ const openResults = async (page: Page) => {
 const settled = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 const analysesOf = (page: Page) => page.getByRole('region', { name: 'Your coin analyses' });
+/** In the menu of an analysis. */
+async function openAnalysis(page: Page, name: string): Promise<void> {
+  await analysesOf(page)
+    .getByRole('button', { name: analysesCopy.acts(name) })
+    .click();
+  await analysesOf(page).getByRole('link', { name: analysisListCopy.open }).click();
+}
 const ethereumOf = (page: Page) => page.getByRole('region', { name: 'Coin evaluation Ethereum' });
 
 /** The results of a member who has answered the named questionnaires, and has analyses of two coins. */
@@ -100,6 +108,9 @@ describe('The results of a member', () => {
     await openResults(page);
     await ethereumOf(page).waitFor();
     await settled(page);
+    await analysesOf(page)
+      .getByRole('row', { name: /Ethereum.*\d+ for.*Finished/ })
+      .waitFor();
     // One part is open on screen; all are printed.
     await page.emulateMedia({ media: 'print' });
     const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
@@ -150,7 +161,7 @@ describe('The results of a member', () => {
     await other.page.getByText(resultsCopy.imported(json.parts.length, 0), { exact: true }).waitFor();
     await importJson(other.page, JSON.stringify(json));
     await other.page.getByText(resultsCopy.imported(0, json.parts.length), { exact: true }).waitFor();
-    await analysesOf(other.page).getByRole('link', { name: 'Open Ethereum' }).click();
+    await openAnalysis(other.page, 'Ethereum');
     await ethereumOf(other.page).getByText(`${stands.open} 0`, { exact: true }).waitFor();
     expectQuiet(other);
   });
@@ -186,7 +197,7 @@ describe('The results of a member', () => {
       await page.reload();
       await table.getByRole('row', { name: /^Does CoinGecko show/ }).waitFor();
       await page.goBack();
-      await analysesOf(page).getByRole('button', { name: 'Compare' }).waitFor();
+      await analysesOf(page).getByRole('table').waitFor();
       await page.goForward();
       await table.waitFor();
     });
@@ -231,14 +242,14 @@ describe('The results of a member', () => {
       const fill = () => getComputedStyle(document.body).backgroundColor;
       expect(await page.evaluate(fill)).toBe('rgb(255, 255, 255)');
       expect(await ethereumOf(page).isVisible()).toBe(true);
-      // The analyses are a list to read.
-      expect(await analysesOf(page).getByRole('listitem').count()).toBe(2);
+      // The analyses are a table to read.
+      expect(await analysesOf(page).getByRole('row').count()).toBe(3);
       expect(await analysesOf(page).getByRole('checkbox').count()).toBe(0);
       expect(await analysesOf(page).getByRole('button').count()).toBe(0);
       await page.emulateMedia({ media: 'screen' });
     });
     await step('an older one is opened read-only, at its own address', async () => {
-      await analysesOf(page).getByRole('link', { name: 'Open Bitcoin' }).click();
+      await openAnalysis(page, 'Bitcoin');
       const bitcoin = page.getByRole('region', { name: 'Coin evaluation Bitcoin' });
       await bitcoin.getByText(`${stands.open} 0`, { exact: true }).waitFor();
       expect(await bitcoin.getByRole('checkbox').count()).toBe(0);
@@ -287,7 +298,7 @@ describe('The results of a member', () => {
         .filter({ hasText: /^Coin evaluation.*2 finished/ })
         .waitFor();
       expect(await ethereumOf(page).count()).toBe(0);
-      await analysesOf(page).getByRole('link', { name: 'Open Bitcoin' }).waitFor();
+      await analysesOf(page).getByRole('link', { name: 'Bitcoin' }).waitFor();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'JSON', exact: true }).click(),

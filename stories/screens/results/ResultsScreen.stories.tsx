@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { analysisListCopy } from '../../../src/web/copy/research/analyses.ts';
 import { analysesCopy, resultsCopy } from '../../../src/web/copy/research/results.ts';
 import { runCopy } from '../../../src/web/copy/ui.ts';
 import { untilLoaded } from '../../panels/until-loaded.ts';
@@ -85,6 +86,17 @@ export const NoneComplete: Story = {
 /** One section saved of eight, opened by Previous Analysis. */
 export const MostlyNotLookedAt: Story = answeredBy(serveStageRecords({ coineval: [solana] }));
 
+/** The bar of a comparison appears with the first choice. */
+export const Chosen: Story = {
+  args: { complete: [] },
+  beforeEach: () => stubApi(serveStageRecords(coins)),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Bitcoin/ }));
+    await expect(canvas.getByText(analysesCopy.chosen(1))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: analysesCopy.compare })).toBeDisabled();
+  },
+};
+
 export const Compared: Story = {
   args: { complete: [], path: inComparison('bitcoin', 'ethereum') },
   beforeEach: () => stubApi(serveStageRecords(coins)),
@@ -161,7 +173,8 @@ export const AnalysisOpen: Story = {
   beforeEach: () => stubApi(serveStageRecords(coins)),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('link', { name: 'Open Ethereum' }));
+    await userEvent.click(await canvas.findByRole('button', { name: analysesCopy.acts('Ethereum') }));
+    await userEvent.click(canvas.getByRole('link', { name: analysisListCopy.open }));
     await expect(await canvas.findByRole('region', { name: 'Coin evaluation Ethereum' })).toBeVisible();
   },
 };
@@ -174,7 +187,7 @@ export const Exporting: Story = {
     }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('link', { name: 'Open Ethereum' });
+    await canvas.findByRole('link', { name: 'Ethereum' });
     await userEvent.click(canvas.getByRole('button', { name: resultsCopy.csvFormats }));
     await userEvent.click(canvas.getByRole('button', { name: resultsCopy.csvCommas }));
     await expect(await canvas.findByText(resultsCopy.exporting(3, 4))).toBeVisible();
@@ -189,7 +202,7 @@ export const ExportFailed: Story = {
     }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('link', { name: 'Open Ethereum' });
+    await canvas.findByRole('link', { name: 'Ethereum' });
     await userEvent.click(canvas.getByRole('button', { name: resultsCopy.json }));
     await expect(await canvas.findByRole('button', { name: runCopy.goOn })).toBeVisible();
   },

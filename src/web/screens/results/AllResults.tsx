@@ -12,17 +12,15 @@ import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { Analyses } from './analyses/Analyses.tsx';
 import { ExportNews } from './export/ExportNews.tsx';
 import { ImportButton } from './export/ImportButton.tsx';
 import { FileButtons } from './export/FileButtons.tsx';
-import { JournalList } from './JournalList.tsx';
 import { PartsStrip } from './PartsStrip.tsx';
-import { ResultGroup } from './ResultGroup.tsx';
 import { ResultPart } from './ResultPart.tsx';
 import { useExport } from './export/use-export.ts';
 import type { useCounts } from '../../research/lists/use-counts.ts';
 import { useParts, type Part } from './use-parts.ts';
+import { Work } from './Work.tsx';
 import styles from './ResultsScreen.module.css';
 
 const deletable = resultsCatalog.filter(({ kind }) => kind === 'checklist');
@@ -45,7 +43,7 @@ export function AllResults() {
       </PageHeader>
       <ExportNews state={state} clear={clear} />
       {isEmpty && counts.data && <Nothing />}
-      <Work stored={parts.filter((part) => part.complete || part.latest)} counts={counts} />
+      <Stored stored={parts.filter((part) => part.complete || part.latest)} counts={counts} />
       <Parts parts={parts.filter(({ entry }) => isPart(entry))} complete={complete} />
       <ImportButton />
       <TrashPanel entries={deletable} />
@@ -86,14 +84,12 @@ function Parts({ parts, complete }: PartsProps) {
 /** No part is open. */
 const none = '';
 
-interface WorkProps {
+interface StoredProps {
   readonly stored: readonly Part[];
   readonly counts: ReturnType<typeof useCounts>;
 }
 
-function Work({ stored, counts }: WorkProps) {
-  const checklists = stored.filter(({ entry }) => entry.kind === 'checklist');
-  const journals = stored.filter(({ entry, latest }) => entry.kind === 'insights' && latest);
+function Stored({ stored, counts }: StoredProps) {
   return (
     <>
       {counts.isPending && <Message tone="wait">{copy.loading}</Message>}
@@ -102,16 +98,10 @@ function Work({ stored, counts }: WorkProps) {
           <Failed title={copy.storedFailed} retry={{ onRetry: () => void counts.refetch() }} />
         </Panel>
       )}
-      {checklists.length + journals.length > 0 && (
-        <ResultGroup title={copy.work}>
-          <div className={styles.parts}>
-            {checklists.map(({ entry, complete }) => (
-              <Analyses key={entry.id} entry={entry} shown={complete && !entry.subjectRequired} />
-            ))}
-            {journals.length > 0 && <JournalList journals={journals} />}
-          </div>
-        </ResultGroup>
-      )}
+      <Work
+        checklists={stored.filter(({ entry }) => entry.kind === 'checklist')}
+        journals={stored.filter(({ entry, latest }) => entry.kind === 'insights' && latest)}
+      />
     </>
   );
 }

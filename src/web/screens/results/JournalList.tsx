@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom';
 import { resultsCopy as copy, toShortTitle } from '../../copy/research/results.ts';
-import { Panel } from '../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { toJournalPath } from './addresses.ts';
 import type { Part } from './use-parts.ts';
+import styles from './analyses/Analyses.module.css';
 import rows from '../../research/lists/AnalysisRows.module.css';
 
 export function JournalList({ journals }: { readonly journals: readonly Part[] }) {
   return (
-    <Panel title={copy.journal} headingLevel={3}>
+    <section aria-label={copy.journal}>
+      <h2 className={styles.title}>{copy.journal}</h2>
       <ul>
         {journals.map(({ entry, latest }) => (
           <li key={entry.id} className={rows.row}>
@@ -33,6 +34,6 @@ export function JournalList({ journals }: { readonly journals: readonly Part[] }
           </li>
         ))}
       </ul>
-    </Panel>
+    </section>
   );
 }

@@ -5,43 +5,45 @@ import { toAnalysesQuery } from '../../../research/lists/use-analyses.ts';
 import type { CatalogEntry } from '../../../research/questionnaires/questionnaire-catalog.ts';
 import { useRecords } from '../../../research/record/records-context.ts';
 import { Message } from '../../../ui/blocks/Message.tsx';
-import { Panel } from '../../../ui/blocks/Panel.tsx';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { toComparisonPath } from '../addresses.ts';
-import { AnalysesPanel } from './AnalysesPanel.tsx';
+import { AnalysesTable } from './AnalysesTable.tsx';
 import styles from './Analyses.module.css';
 
 interface AnalysesProps {
   readonly entry: CatalogEntry;
-  /** Whether the page shows the analysis saved last in full: then a single analysis is not listed. */
-  readonly shown: boolean;
+  /** Part of a name. */
+  readonly search: string;
 }
 
-export function Analyses({ entry, shown }: AnalysesProps) {
-  const panel = { title: toTitle(entry), headingLevel: 3 } as const;
-  const loading = (
-    <Panel {...panel} busy>
-      <div className={styles.waiting}>
-        <Message tone="wait">{resultsCopy.loading}</Message>
-      </div>
-    </Panel>
-  );
+export function Analyses({ entry, search }: AnalysesProps) {
+  const title = toTitle(entry);
   return (
-    <QueryBoundary loading={!shown && loading} failed={copy.listFailed} panel={panel}>
-      <List entry={entry} shown={shown} />
-    </QueryBoundary>
+    <section aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <QueryBoundary
+        loading={
+          <div className={styles.waiting}>
+            <Message tone="wait">{resultsCopy.loading}</Message>
+          </div>
+        }
+        failed={copy.listFailed}
+      >
+        <List entry={entry} search={search} title={title} />
+      </QueryBoundary>
+    </section>
   );
 }
 
-function List({ entry, shown }: AnalysesProps) {
+function List({ entry, search, title }: AnalysesProps & { readonly title: string }) {
   const navigate = useNavigate();
   const { data: analyses } = useSuspenseQuery(toAnalysesQuery(useRecords(), entry));
-  if (analyses.length === 0 || (shown && analyses.length === 1)) return null;
   return (
-    <AnalysesPanel
-      title={toTitle(entry)}
+    <AnalysesTable
+      title={title}
       entry={entry}
       analyses={analyses}
+      search={search}
       onCompare={(ids) => void navigate(toComparisonPath(entry, ids))}
     />
   );
