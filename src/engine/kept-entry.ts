@@ -13,7 +13,7 @@ export function isKeptFrom(questionnaire: Questionnaire, entry: Answers, earlier
 }
 
 /** The ids of the questions that say when an entry comes back. */
-export function listReturning(questionnaire: Questionnaire): readonly string[] {
+function listReturning(questionnaire: Questionnaire): readonly string[] {
   const { alert } = questionnaire;
   const reminder = findReminder(questionnaire);
   return [...(reminder ? [reminder.id] : []), ...(alert ? [alert.fact, ...listAlertNeeds(alert)] : [])];
