@@ -97,6 +97,7 @@ export const importTable: readonly Part[] = [
       'web/research/questionnaires',
       'web/research/record',
       'web/research/results',
+      'web/feeds',
       'web/ui',
       'web/copy',
       'contracts',

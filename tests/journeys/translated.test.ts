@@ -98,10 +98,14 @@ describe('On a page that the browser translates', () => {
 
     await page.getByRole('button', { name: evaluationCopy.all(1) }).click();
     const all = page.getByRole('region', { name: evaluationCopy.allTitle });
+    const openMenu = (name: string) =>
+      all.getByRole('button', { name: new RegExp(`^${analysisListCopy.more(name)}`) }).click();
+    await openMenu('Bitcoin');
     await all.getByRole('button', { name: /^Rename Bitcoin/ }).click();
     await all.getByRole('textbox', { name: analysisListCopy.newName }).fill('Digital gold');
     await all.getByRole('button', { name: analysisListCopy.saveName }).click();
     await text(all, analysisListCopy.renamed('Digital gold')).waitFor();
+    await openMenu('Digital gold');
     await all.getByRole('button', { name: /^Delete Digital gold/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await text(all, analysisListCopy.deleted('Digital gold')).waitFor();

@@ -111,9 +111,11 @@ export const All: Story = {
 };
 
 /** Opens the question that a button asks before it acts. */
-function asking(name: RegExp): Story {
+function asking(name: RegExp, menu?: RegExp): Story {
   return {
     play: async ({ canvasElement }) => {
+      const [opener] = menu ? await within(canvasElement).findAllByRole('button', { name: menu }) : [];
+      if (opener) await userEvent.click(opener);
       const [button] = await within(canvasElement).findAllByRole('button', { name });
       if (button) await userEvent.click(button);
       await expect(await screen.findByRole('dialog')).toBeVisible();
@@ -122,5 +124,8 @@ function asking(name: RegExp): Story {
 }
 
 export const Dropping: Story = asking(new RegExp(`^${evaluationCopy.dropWhich('Tidal Forms')}`));
-export const Deleting: Story = asking(new RegExp(`^${analysisListCopy.delete} `));
+export const Deleting: Story = asking(
+  new RegExp(`^${analysisListCopy.delete} `),
+  new RegExp(`^${analysisListCopy.more('')}`),
+);
 export const Purging: Story = asking(new RegExp(`^${trashCopy.purge} `));

@@ -5,7 +5,14 @@ export const nftEvaluationCopy = {
   search: 'Search NFT',
   field: 'NFT name',
   searchTitle: 'Which NFT do you want to look at?',
-  searchText: 'Search by name.',
+  steps: [
+    {
+      title: 'Six short sections',
+      text: 'Each question is answered Yes, No or Can’t tell. About ten minutes.',
+    },
+    { title: 'The NFT beside them', text: 'Its picture and what its source says about it.' },
+    { title: 'Then your findings', text: 'What speaks for it and what against, section by section.' },
+  ],
   searching: 'Searching…',
   hits: (count: number) => `${count} found. Which one do you mean?`,
   unnamedHit: (place: number) => `Hit ${place}, unnamed`,

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
+import { followUpsOfPage, type CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
 import { analysisListCopy as copy } from '../../copy/research/analyses.ts';
 import { useRecordPlace, useRecords } from '../record/records-context.ts';
 import type { Analysis } from '../record/load-analyses.ts';
+import type { Decision } from '../record/load-decisions.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -13,16 +14,23 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { KeptAnalysis } from './KeptAnalysis.tsx';
 import { toAnalysesQuery } from './use-analyses.ts';
+import { useShownAnalyses } from './use-shown-analyses.tsx';
+import { findDecision, useDecisionsAfter } from './use-decisions.ts';
 import { useChanges, type ChangeNews } from './actions/use-changes.ts';
 import styles from './AnalysesList.module.css';
 
 interface AnalysesListProps {
   readonly entry: CatalogEntry;
   readonly onOpen?: ((analysis: Analysis) => void) | undefined;
+  /** Where nothing else is shown: the first unfinished analysis has the page's primary button. */
+  readonly isStart?: boolean;
 }
 
-export function AnalysesList({ entry, onOpen }: AnalysesListProps) {
+export function AnalysesList({ entry, onOpen, isStart = false }: AnalysesListProps) {
   const { data: analyses } = useSuspenseQuery(toAnalysesQuery(useRecords(), entry));
+  const { data: decisions } = useDecisionsAfter(entry);
+  const hasDecisions = followUpsOfPage(entry.page).some(({ subject }) => subject === entry.subject);
+  const { listed, firstOpen, choice } = useShownAnalyses(analyses);
   const { id: current } = useRecordPlace(entry.id);
   const changes = useChanges(entry, copy.unnamed);
   const list = useRef<HTMLDivElement>(null);
@@ -38,6 +46,8 @@ export function AnalysesList({ entry, onOpen }: AnalysesListProps) {
       key={analysis.id}
       entry={entry}
       analysis={analysis}
+      decision={hasDecisions ? toDecision(decisions, analysis) : undefined}
+      isLead={isStart && analysis === firstOpen}
       current={onOpen !== undefined && analysis.id === current}
       onOpen={onOpen}
       onRename={(title) => changes.rename(analysis, title)}
@@ -52,11 +62,22 @@ export function AnalysesList({ entry, onOpen }: AnalysesListProps) {
       {analyses.length === 0 ? (
         <Blank title={copy.none}>{copy.noneText}</Blank>
       ) : (
-        <AnalysisRows analyses={analyses} toRow={toRow} />
+        <>
+          {choice && <div className={styles.shown}>{choice}</div>}
+          <AnalysisRows analyses={listed} toRow={toRow} />
+        </>
       )}
       <ListDialogs entry={entry} dialog={dialog} onClose={() => setDialog(undefined)} onDelete={remove} />
     </div>
   );
+}
+
+function toDecision(
+  decisions: readonly Decision[] | undefined,
+  { subject }: Analysis,
+): Decision | null | undefined {
+  if (!decisions) return undefined;
+  return (subject && findDecision(decisions, subject)) ?? null;
 }
 
 interface ListDialog {

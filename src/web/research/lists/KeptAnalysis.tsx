@@ -1,21 +1,27 @@
-import { useRef, useState, type Ref } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
 import { analysisListCopy as copy } from '../../copy/research/analyses.ts';
-import type { Analysis } from '../record/load-analyses.ts';
+import { isFinished, type Analysis } from '../record/load-analyses.ts';
+import type { Decision } from '../record/load-decisions.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { IconMenu } from '../../ui/controls/IconMenu.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
-import { toAnalysisPath, toSubjectPath } from './analysis-path.ts';
-import { AnalysisRow } from './AnalysisRow.tsx';
+import { toAnalysisPath } from './analysis-path.ts';
+
 import { RenameForm } from './RenameForm.tsx';
+import { WorkRow } from './WorkRow.tsx';
 import rows from './AnalysisRows.module.css';
 
 interface KeptAnalysisProps {
   readonly entry: CatalogEntry;
   readonly analysis: Analysis;
+  readonly decision: Decision | null | undefined;
   readonly current: boolean;
+  /** Its button is the page's primary one. */
+  readonly isLead: boolean;
   readonly onOpen: ((analysis: Analysis) => void) | undefined;
   readonly onRename: (title: string) => Promise<boolean>;
   readonly onArchive: () => void;
@@ -46,45 +52,52 @@ export function KeptAnalysis(props: KeptAnalysisProps) {
     );
   }
   return (
-    <AnalysisRow
+    <WorkRow
+      entry={props.entry}
       analysis={analysis}
-      path={toSubjectPath(props.entry, analysis.subject)}
+      decision={props.decision}
       chip={current ? copy.current : undefined}
-    >
-      <OpenAction {...props} which={which} />
-      <Tool label={copy.rename} which={which} ref={takeFocus} onClick={() => setRenaming(true)} />
-      <Tool label={analysis.archived ? copy.takeOut : copy.archive} which={which} onClick={props.onArchive} />
-      <Tool label={copy.history} which={which} onClick={props.onHistory} />
-      <Tool label={copy.delete} which={which} onClick={props.onDelete} />
-    </AnalysisRow>
+      action={<OpenAction {...props} which={which} />}
+      menu={
+        <IconMenu
+          label={copy.more(which)}
+          icon="more"
+          ref={takeFocus}
+          acts={[
+            { title: copy.rename, about: which, onAct: () => setRenaming(true) },
+            { title: analysis.archived ? copy.takeOut : copy.archive, about: which, onAct: props.onArchive },
+            { title: copy.history, about: which, onAct: props.onHistory },
+            { title: copy.delete, about: which, onAct: props.onDelete },
+          ]}
+        />
+      }
+    />
   );
 }
 
-function OpenAction({ entry, analysis, onOpen, which }: KeptAnalysisProps & { readonly which: string }) {
+function OpenAction({
+  entry,
+  analysis,
+  isLead,
+  onOpen,
+  which,
+}: KeptAnalysisProps & { readonly which: string }) {
   const words = (
     <>
-      {copy.open} <VisuallyHidden>{which}</VisuallyHidden>
+      {isFinished(analysis) ? copy.open : copy.resume} <VisuallyHidden>{which}</VisuallyHidden>
     </>
   );
-  if (onOpen) return <Button onClick={() => onOpen(analysis)}>{words}</Button>;
+  const variant = isLead ? 'primary' : 'secondary';
+  if (onOpen) {
+    return (
+      <Button variant={variant} onClick={() => onOpen(analysis)}>
+        {words}
+      </Button>
+    );
+  }
   return (
-    <Link className={toButtonClass({})} to={toAnalysisPath(entry, analysis.id)}>
+    <Link className={toButtonClass({ variant })} to={toAnalysisPath(entry, analysis.id)}>
       {words}
     </Link>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly which: string;
-  readonly ref?: Ref<HTMLButtonElement>;
-  readonly onClick: () => void;
-}
-
-function Tool({ label, which, ref, onClick }: ToolProps) {
-  return (
-    <Button variant="ghost" ref={ref} onClick={onClick}>
-      {label} <VisuallyHidden>{which}</VisuallyHidden>
-    </Button>
   );
 }

@@ -28,7 +28,7 @@ export function useAllAnalyses({ entry, count, undecided, onOpen }: AllAnalysesO
   const open = asked || isStart;
   const title = isStart && entry.subject ? copy.own[entry.subject] : copy.allTitle;
   return {
-    button: !isStart && (
+    button: !isStart && (open || count !== 0) && (
       <Button
         size="md"
         aria-expanded={open}
@@ -47,6 +47,7 @@ export function useAllAnalyses({ entry, count, undecided, onOpen }: AllAnalysesO
           >
             <AnalysesList
               entry={entry}
+              isStart={isStart}
               onOpen={(analysis) => {
                 setOpen(false);
                 onOpen(analysis.id);

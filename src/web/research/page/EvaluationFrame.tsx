@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import styles from './EvaluationFrame.module.css';
 
@@ -15,7 +13,8 @@ interface EvaluationFrameProps<Mode extends string> {
     readonly startTitle: string;
     readonly startText: string;
     readonly searchTitle: string;
-    readonly searchText: string;
+    readonly steps: readonly { readonly title: string; readonly text: string }[];
+    readonly keptText: string;
     readonly opening: string;
     readonly nothingSaved: string;
   };
@@ -29,30 +28,36 @@ interface EvaluationFrameProps<Mode extends string> {
   readonly opening: boolean;
   readonly error: string | undefined;
   readonly search: ReactNode;
+  /** Hits to begin with, instead of a search. */
+  readonly known?: ReactNode;
   readonly more?: ReactNode;
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 export function EvaluationFrame<Mode extends string>(props: EvaluationFrameProps<Mode>) {
-  const { page, copy, mode, started, onChoose, nothingSaved, opening, error, search, more } = props;
+  const { page, copy, mode, started, onChoose, nothingSaved, opening, error, search, more, known } = props;
   const isUndecided = mode === undefined;
+  const isFirst = !isUndecided && !opening && !started;
   return (
     <>
       <PageHeader {...page}>
-        <div className={classNames(styles.tools, isUndecided && styles.start)}>
-          {isUndecided && (
-            <div className={styles.question}>
-              <p className={styles.questionTitle}>{copy.startTitle}</p>
-              <p className={styles.questionText}>{copy.startText}</p>
-            </div>
+        <div
+          className={classNames(
+            styles.tools,
+            isUndecided && nothingSaved && styles.start,
+            isFirst && styles.first,
           )}
+        >
+          {isUndecided && nothingSaved && <Question copy={copy} />}
           <div className={styles.choice}>
             <Segmented label={copy.choice} options={copy.modes} value={mode} onChange={onChoose} />
             {nothingSaved && <p className={styles.hint}>{copy.nothingSaved}</p>}
           </div>
           {more}
-          {!isUndecided && !opening && search}
+          {isFirst && <h2 className={styles.asked}>{copy.searchTitle}</h2>}
+          {!isUndecided && !opening && <div className={styles.search}>{search}</div>}
+          {isFirst && <Begin copy={copy} known={known} />}
         </div>
       </PageHeader>
       {error !== undefined && (
@@ -62,12 +67,38 @@ export function EvaluationFrame<Mode extends string>(props: EvaluationFrameProps
       )}
       {props.above}
       {opening && <Message tone="wait">{copy.opening}</Message>}
-      {!isUndecided && !opening && !started && (
-        <Panel label={copy.searchTitle}>
-          <Blank title={copy.searchTitle}>{copy.searchText}</Blank>
-        </Panel>
-      )}
       {!opening && props.children}
     </>
+  );
+}
+
+type Words = EvaluationFrameProps<string>['copy'];
+
+function Question({ copy }: { readonly copy: Pick<Words, 'startTitle' | 'startText'> }) {
+  return (
+    <div className={styles.question}>
+      <p className={styles.questionTitle}>{copy.startTitle}</p>
+      <p className={styles.questionText}>{copy.startText}</p>
+    </div>
+  );
+}
+
+interface BeginProps extends Pick<EvaluationFrameProps<string>, 'known'> {
+  readonly copy: Pick<Words, 'steps' | 'keptText'>;
+}
+
+function Begin({ copy, known }: BeginProps) {
+  return (
+    <div className={styles.begin}>
+      {known}
+      <ol className={styles.steps}>
+        {copy.steps.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong> <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.kept}>{copy.keptText}</p>
+    </div>
   );
 }

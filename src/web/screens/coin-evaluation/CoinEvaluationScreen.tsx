@@ -14,6 +14,7 @@ import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { CoinSearch } from './CoinSearch.tsx';
+import { KnownCoins } from './KnownCoins.tsx';
 
 // Large, and not needed before a search.
 const SearchedCoin = toComponent(async () => (await import('./SearchedCoin.tsx')).SearchedCoin);
@@ -40,12 +41,19 @@ export function CoinEvaluationScreen({ entry }: CoinEvaluationScreenProps) {
     <CoinSearch
       key={searchVersion}
       initial={wanted}
+      isPrimary={!frame.started}
       focused={searchVersion > 0 && frame.mode === 'new'}
       onSearch={search}
     />
   );
   return (
-    <EvaluationFrame page={pages.coinEvaluation} copy={copy} {...frame} search={box}>
+    <EvaluationFrame
+      page={pages.coinEvaluation}
+      copy={copy}
+      {...frame}
+      search={box}
+      known={<KnownCoins onChoose={search} />}
+    >
       {searched && wanted && (
         <CodeBoundary title={failuresCopy.block(wanted.name)}>
           <Suspense fallback={<PageSkeleton />}>

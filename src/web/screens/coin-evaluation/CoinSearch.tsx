@@ -12,10 +12,11 @@ import type { Suggestion } from '../../ui/controls/use-suggestions.ts';
 interface CoinSearchProps {
   readonly initial: Subject | undefined;
   readonly focused: boolean;
+  readonly isPrimary: boolean;
   readonly onSearch: (name: string, id?: string) => void;
 }
 
-export function CoinSearch({ initial, focused, onSearch }: CoinSearchProps) {
+export function CoinSearch({ initial, focused, isPrimary, onSearch }: CoinSearchProps) {
   const [typed, setTyped] = useState('');
   const hits = useCoinHits(typed);
   return (
@@ -26,6 +27,7 @@ export function CoinSearch({ initial, focused, onSearch }: CoinSearchProps) {
       initialId={initial?.id}
       maxLength={maxNameLength}
       focused={focused}
+      isPrimary={isPrimary}
       busy={useCoinLoading()}
       check={(name) => (name === '' ? messages.coinSearchBlank : undefined)}
       onSearch={onSearch}

@@ -41,6 +41,7 @@ export function NftEvaluationScreen({ entry, ...parts }: NftEvaluationScreenProp
       field={copy.field}
       initial={searched?.name ?? ''}
       maxLength={maxNameLength}
+      isPrimary={!frame.started}
       focused={searchVersion > 0 && frame.mode === 'new'}
       busy={state.kind === 'searching'}
       check={findFault}

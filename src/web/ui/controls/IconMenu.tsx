@@ -1,8 +1,16 @@
-import { useId, type ReactNode, type ToggleEvent } from 'react';
+import { useId, type ReactNode, type Ref, type ToggleEvent } from 'react';
+import { VisuallyHidden } from '../blocks/VisuallyHidden.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
 import { toButtonClass } from './button-class.ts';
 import styles from './IconMenu.module.css';
+
+export interface MenuAct {
+  readonly title: string;
+  /** Ends its accessible name where several menus have the act. */
+  readonly about?: string;
+  readonly onAct: () => void;
+}
 
 interface IconMenuProps {
   readonly label: string;
@@ -13,7 +21,9 @@ interface IconMenuProps {
   readonly disabled?: boolean;
   readonly children?: ReactNode;
   /** Buttons after the links. */
-  readonly acts?: readonly { readonly title: string; readonly onAct: () => void }[];
+  readonly acts?: readonly MenuAct[];
+  /** The button that opens the list. */
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** An icon, or a button with one, that opens a small list of links or buttons. */
@@ -25,12 +35,14 @@ export function IconMenu({
   disabled = false,
   children,
   acts = [],
+  ref,
 }: IconMenuProps) {
   const id = useId();
   return (
     <span className={className}>
       <button
         type="button"
+        ref={ref}
         className={text === undefined ? styles.button : toButtonClass({})}
         aria-label={label}
         title={label}
@@ -42,9 +54,9 @@ export function IconMenu({
       </button>
       <span id={id} className={styles.list} popover="auto" onBeforeToggle={place} onToggle={closeOnScroll}>
         {children}
-        {acts.map(({ title, onAct }) => (
+        {acts.map(({ title, about, onAct }) => (
           <button key={title} type="button" popoverTarget={id} popoverTargetAction="hide" onClick={onAct}>
-            {title}
+            {title} {about !== undefined && <VisuallyHidden>{about}</VisuallyHidden>}
           </button>
         ))}
       </span>

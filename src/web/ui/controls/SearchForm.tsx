@@ -16,6 +16,8 @@ interface SearchFormProps {
   readonly busy: boolean;
   /** Focuses the field on mount, because the member has just requested it. */
   readonly focused?: boolean;
+  /** Its button is the page's primary one. */
+  readonly isPrimary?: boolean | undefined;
   /** Error message for a trimmed name; undefined: valid. */
   readonly check: (name: string) => string | undefined;
   /** `name` is trimmed, and blank if the check failed. `id`: the chosen suggestion. */
@@ -24,7 +26,14 @@ interface SearchFormProps {
   readonly suggest?: Suggest;
 }
 
-export function SearchForm({ label, field, focused = false, suggest, ...props }: SearchFormProps) {
+export function SearchForm({
+  label,
+  field,
+  focused = false,
+  isPrimary = false,
+  suggest,
+  ...props
+}: SearchFormProps) {
   const { maxLength, busy } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -55,7 +64,7 @@ export function SearchForm({ label, field, focused = false, suggest, ...props }:
         ) : (
           <TextField {...own} onChange={(event) => type(event.target.value)} />
         )}
-        <Button type="submit" size="md" busy={busy}>
+        <Button type="submit" variant={isPrimary ? 'primary' : 'secondary'} size="md" busy={busy}>
           {label}
         </Button>
       </form>
@@ -63,7 +72,7 @@ export function SearchForm({ label, field, focused = false, suggest, ...props }:
   );
 }
 
-type SearchProps = Omit<SearchFormProps, 'label' | 'field' | 'focused' | 'suggest'>;
+type SearchProps = Omit<SearchFormProps, 'label' | 'field' | 'focused' | 'isPrimary' | 'suggest'>;
 
 function useSearch({ initial, initialId, maxLength, busy, check, onSearch }: SearchProps) {
   const [{ name, id }, setWanted] = useState<Wanted>({ name: initial, id: initialId });

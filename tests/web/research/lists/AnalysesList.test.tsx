@@ -94,7 +94,9 @@ const names = async () =>
       .textContent.trim(),
   );
 
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** Also one in a menu, which this DOM does not open. */
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name, hidden: true }));
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -111,7 +113,7 @@ describe('AnalysesList', () => {
       '/nfteval?analysis=two',
       '/nfteval?analysis=one',
     ]);
-    expect(links[0]).toHaveAccessibleName('Open Tidal Forms, 21 Nov 2026, 09:30 UTC');
+    expect(links[0]).toHaveAccessibleName('Resume Tidal Forms, 21 Nov 2026, 09:30 UTC');
     expect(screen.getByText(/2 of 3 sections saved/)).toBeVisible();
   });
 

@@ -230,7 +230,7 @@ describe('all analyses', () => {
   it('are listed while nothing is chosen, and open from there (C1)', async () => {
     show();
     const region = within(await screen.findByRole('region', { name: copy.own.coin }));
-    await userEvent.click(await region.findByRole('button', { name: /^Open Ethereum/ }));
+    await userEvent.click(await region.findByRole('button', { name: /^Resume Ethereum/ }));
     await state('opened Ethereum ?analysis=ethereum');
     expect(screen.queryByRole('region', { name: copy.own.coin })).toBeNull();
   });
@@ -261,7 +261,7 @@ describe('all analyses', () => {
     await press('new');
     await press(copy.all(2));
     const region = within(await screen.findByRole('region', { name: copy.allTitle }));
-    await userEvent.click(region.getByRole('button', { name: /^Open Ethereum/ }));
+    await userEvent.click(region.getByRole('button', { name: /^Resume Ethereum/ }));
     await state('opened Ethereum ?analysis=ethereum');
     expect(screen.queryByRole('region', { name: copy.allTitle })).toBeNull();
   });

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { findCoinSymbol } from '../../../contracts/subject.ts';
+import { analysisListCopy as copy } from '../../copy/research/analyses.ts';
+import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
+import { CoinIcon } from '../../feeds/CoinIcon.tsx';
+import { Chip } from '../../ui/blocks/Chip.tsx';
+import { useClock } from '../../ui/hooks/use-clock.ts';
+import { toBriefUtcDay, toShortUtcMoment } from '../../ui/text/moments.ts';
+import { StandMarks } from '../form/StandMarks.tsx';
+import { toStandWords } from '../form/stand-words.ts';
+import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
+import { isFinished, type Analysis } from '../record/load-analyses.ts';
+import type { Decision } from '../record/load-decisions.ts';
+import { toSubjectPath } from './analysis-path.ts';
+import styles from './WorkRow.module.css';
+
+interface WorkRowProps {
+  readonly entry: CatalogEntry;
+  readonly analysis: Analysis;
+  /** Null: none yet. Undefined: not known, or never made about this kind of subject. */
+  readonly decision?: Decision | null | undefined;
+  /** Distinguishes it from others of the same name. */
+  readonly chip?: string | undefined;
+  readonly action: ReactNode;
+  readonly menu?: ReactNode;
+}
+
+/** One analysis of the member's work: what it says, how far it is, and what can be done with it. */
+export function WorkRow({ entry, analysis, decision, chip, action, menu }: WorkRowProps) {
+  const { subject, stands = [], savedAt, sections, askedSections } = analysis;
+  const name = analysis.name ?? copy.unnamed;
+  const path = toSubjectPath(entry, subject);
+  const now = useClock();
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        {entry.subject === 'coin' && <CoinIcon symbol={(subject && findCoinSymbol(subject)) ?? name} />}
+        {path === undefined ? <span>{name}</span> : <Link to={path}>{name}</Link>}
+        {chip !== undefined && <Chip>{chip}</Chip>}
+      </span>
+      <span className={styles.stands}>
+        <StandMarks stands={stands} size="small" /> <small>{toStandWords(stands)}</small>
+      </span>
+      <span>
+        <span className={styles.line}>
+          {isFinished(analysis) ? copy.finished : questionnaireCopy.sectionsSaved(sections, askedSections)}
+        </span>{' '}
+        <small>
+          <time dateTime={savedAt} title={toShortUtcMoment(Date.parse(savedAt))}>
+            {toBriefUtcDay(savedAt, now)}
+          </time>
+          {analysis.imported && ` (${questionnaireCopy.imported})`}
+        </small>
+      </span>
+      {decision !== undefined && (
+        <span className={decision ? undefined : styles.none}>
+          {decision?.summary.words ?? copy.undecided}
+        </span>
+      )}
+      <span className={styles.tools}>
+        {action} {menu}
+      </span>
+    </li>
+  );
+}
