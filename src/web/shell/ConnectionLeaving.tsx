@@ -1,7 +1,5 @@
 import { connectionCopy as copy } from '../copy/connection.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { DialogQuestion } from '../ui/dialog/DialogQuestion.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import styles from './Connection.module.css';
 
 interface ConnectionLeavingProps {
@@ -17,29 +15,21 @@ interface ConnectionLeavingProps {
 /** Log-out deletes everything on this device, so it asks while something is stored only here. */
 export function ConnectionLeaving({ open, unfinished, unsaved, onLeave, onStay }: ConnectionLeavingProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={unsaved.length > 0 ? copy.leavingUnsavedTitle : copy.leavingTitle}
-      onClose={onStay}
+      keep={copy.stay}
+      act={copy.leave}
+      onKeep={onStay}
+      onAct={onLeave}
     >
-      <DialogQuestion
-        actions={
-          <>
-            <Button variant="primary" onClick={onStay}>
-              {copy.stay}
-            </Button>
-            <Button onClick={onLeave}>{copy.leave}</Button>
-          </>
-        }
-      >
-        <p>{copy.leavingHint}</p>
-        <ul className={styles.lost}>
-          {unsaved.map(({ title, sections }) => (
-            <li key={title}>{copy.unsavedIn(title, sections)}</li>
-          ))}
-          {unfinished > 0 && <li>{copy.unfinished(unfinished)}</li>}
-        </ul>
-      </DialogQuestion>
-    </Dialog>
+      <p>{copy.leavingHint}</p>
+      <ul className={styles.lost}>
+        {unsaved.map(({ title, sections }) => (
+          <li key={title}>{copy.unsavedIn(title, sections)}</li>
+        ))}
+        {unfinished > 0 && <li>{copy.unfinished(unfinished)}</li>}
+      </ul>
+    </ConfirmDialog>
   );
 }

@@ -23,7 +23,7 @@ export const watchlistCopy = {
   searchFailed: (count: number, names: string) =>
     `${count === 1 ? '1 search' : `${count} searches`} failed: ${names}`,
   searchAgain: 'Search again',
-  watchAll: (count: number) => `Watch all ${count}`,
+  watchAll: (count: number) => (count === 1 ? 'Watch 1 match' : `Watch all ${count} matches`),
   watching: ({ done, of }: RunProgress) => `Adding: ${done} of ${of}`,
   watchStopped: {
     cancelled: ({ done, of }: RunProgress) => `${done} of ${of} added, then cancelled.`,

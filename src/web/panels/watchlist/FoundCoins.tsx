@@ -39,7 +39,7 @@ export function FoundCoins({ found, left, busy, onRepeat }: FoundCoinsProps) {
                 {coins.length > 1 && `, ${copy.rank(rank)}`}
                 {!isExact && `, ${copy.closest}`}
               </span>
-              <WatchButton id={id} name={name} />
+              <WatchButton id={id} name={name} look="star" />
             </li>
           )),
         )}

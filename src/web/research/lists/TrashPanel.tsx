@@ -6,8 +6,7 @@ import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { DialogQuestion } from '../../ui/dialog/DialogQuestion.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { isFocusLost } from '../../ui/hooks/use-focus-kept.ts';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { useTrash, type TrashNews, type TrashRow } from './actions/use-trash.ts';
@@ -94,22 +93,16 @@ interface PurgeDialogProps {
 
 function PurgeDialog({ row, onKeep, onPurge }: PurgeDialogProps) {
   return (
-    <Dialog open={row !== undefined} title={copy.purgeTitle(row ? toName(row) : '')} onClose={onKeep}>
-      {row && (
-        <DialogQuestion
-          actions={
-            <>
-              <Button variant="primary" onClick={onKeep}>
-                {copy.keep}
-              </Button>
-              <Button onClick={() => onPurge(row)}>{copy.purge}</Button>
-            </>
-          }
-        >
-          <p>{copy.purgeText}</p>
-        </DialogQuestion>
-      )}
-    </Dialog>
+    <ConfirmDialog
+      open={row !== undefined}
+      title={copy.purgeTitle(row ? toName(row) : '')}
+      keep={copy.keep}
+      act={copy.purge}
+      onKeep={onKeep}
+      onAct={() => row && onPurge(row)}
+    >
+      <p>{copy.purgeText}</p>
+    </ConfirmDialog>
   );
 }
 

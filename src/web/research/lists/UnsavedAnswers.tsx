@@ -9,8 +9,7 @@ import { useOtherUnsaved, useRecords } from '../record/records-context.ts';
 import type { UnsavedRecord } from '../record/records.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { DialogQuestion } from '../../ui/dialog/DialogQuestion.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import styles from './UnsavedAnswers.module.css';
 
 interface UnsavedAnswersProps {
@@ -41,31 +40,23 @@ export function UnsavedAnswers({ entry, about, onOpen }: UnsavedAnswersProps) {
           ))}
         </ul>
       )}
-      <Dialog
+      <ConfirmDialog
         open={asking !== undefined}
         title={copy.dropTitle(asking ? toName(asking) : '')}
-        onClose={() => setAsking(undefined)}
+        keep={copy.keep}
+        act={
+          <>
+            {copy.drop} {asking && <VisuallyHidden>{toName(asking)}</VisuallyHidden>}
+          </>
+        }
+        onKeep={() => setAsking(undefined)}
+        onAct={() => {
+          if (asking) discardUnsaved(records, asking.record.localId);
+          setAsking(undefined);
+        }}
       >
-        <DialogQuestion
-          actions={
-            <>
-              <Button variant="primary" onClick={() => setAsking(undefined)}>
-                {copy.keep}
-              </Button>
-              <Button
-                onClick={() => {
-                  if (asking) discardUnsaved(records, asking.record.localId);
-                  setAsking(undefined);
-                }}
-              >
-                {copy.drop} {asking && <VisuallyHidden>{toName(asking)}</VisuallyHidden>}
-              </Button>
-            </>
-          }
-        >
-          <p>{copy.dropText}</p>
-        </DialogQuestion>
-      </Dialog>
+        <p>{copy.dropText}</p>
+      </ConfirmDialog>
     </>
   );
 }
