@@ -13,7 +13,6 @@ import { findKeptPrice, PriceThen } from '../../panels/coin/PriceThen.tsx';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { isDamaged } from '../../research/record/load-result.ts';
 import { useRecords } from '../../research/record/records-context.ts';
-import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toSpokenUtcDay } from '../../ui/text/moments.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
@@ -31,7 +30,7 @@ interface CoinFiguresProps {
 export function CoinFigures({ id, entry, own, decisions, decision }: CoinFiguresProps) {
   const now = useClock();
   return (
-    <Panel label={copy.figures}>
+    <section aria-label={copy.figures}>
       <dl className={styles.figures}>
         <Figure title={copy.price}>
           <CoinPrice id={id} />
@@ -51,7 +50,7 @@ export function CoinFigures({ id, entry, own, decisions, decision }: CoinFigures
           <DecisionText {...{ decisions, decision }} toText={toReview} none={copy.noReview} />
         </Figure>
       </dl>
-    </Panel>
+    </section>
   );
 }
 

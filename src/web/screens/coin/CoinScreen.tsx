@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Coin } from '../../../contracts/coin-data.ts';
 import { pages, toCoinPath } from '../../../contracts/pages.ts';
@@ -12,7 +12,8 @@ import { useDue } from '../../research/decision/use-due.ts';
 import { findDecision, useDecisions } from '../../research/lists/use-decisions.ts';
 import { useAnalyses } from '../../research/lists/use-analyses.ts';
 import { CoinNewsPanel } from '../../panels/coin/CoinNewsPanel.tsx';
-import { CoinSummary } from '../../panels/coin/CoinSummary.tsx';
+import { CoinIcon } from '../../feeds/CoinIcon.tsx';
+import { toSummary } from '../../panels/coin/coin-text.ts';
 import { useCoin } from '../../panels/coin/use-coin.ts';
 import { CoinEventsPanel } from '../../panels/events/CoinEventsPanel.tsx';
 import { useDailyDesk } from '../../panels/watchlist/use-daily-desk.ts';
@@ -63,9 +64,8 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
   const subject = { id, name: name ?? id };
   const decided = useDecisions(decisions);
   const decision = findDecision(decided.data, subject);
-  const daily = useDailyDesk();
   const [held, setHeld] = useState<DueItem>();
-  const { items } = useDue(decided.data, daily.data);
+  const { items } = useDue(decided.data, useDailyDesk().data);
   const due = held ?? items.find((item) => isAbout(item, subject));
   const [params, setParams] = useSearchParams();
   const part = parts.find(({ value }) => value === params.get(partParam))?.value ?? 'research';
@@ -77,13 +77,12 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
     return <Navigate replace to={{ pathname: toCoinPath(coin.id), search: `${params}` }} />;
   return (
     <>
-      <PageHeader title={subject.name} lede={coin && <CoinSummary coin={coin} />}>
-        {coin && <WatchButton id={id} name={subject.name} />}
-      </PageHeader>
-      <div className={styles.page}>
+      <div className={styles.top}>
+        <Names name={subject.name} coin={coin}>
+          {coin && <WatchButton id={id} name={subject.name} />}
+        </Names>
         <CoinFigures id={id} entry={entry} own={own} decisions={decided} decision={decision} />
-        {due && <DueStrip id={id} entry={decisions} item={due} onHold={setHeld} />}
-        <div className={styles.parts}>
+        <div className={styles.tabs}>
           <Segmented
             label={copy.parts}
             options={parts}
@@ -91,6 +90,9 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
             onChange={(next) => setParams(next === 'research' ? {} : { [partParam]: next })}
           />
         </div>
+      </div>
+      <div className={styles.page}>
+        {due && <DueStrip id={id} entry={decisions} item={due} onHold={setHeld} />}
         {part === decisionPart ? (
           // A decision is saved with the coin's name.
           name === undefined && status.kind !== 'failed' ? (
@@ -103,6 +105,25 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
         )}
       </div>
     </>
+  );
+}
+
+interface NamesProps {
+  readonly name: string;
+  readonly coin: Coin | undefined;
+  readonly children: ReactNode;
+}
+
+function Names({ name, coin, children }: NamesProps) {
+  return (
+    <div className={styles.names}>
+      {coin && <CoinIcon symbol={coin.ticker} size={36} />}
+      <div>
+        <h1>{name}</h1>
+        <p>{coin && `${coin.ticker} · ${toSummary(coin)}`}</p>
+      </div>
+      {children}
+    </div>
   );
 }
 
