@@ -30,8 +30,12 @@ export function WatchlistPanel(known: Pick<KnownOfCoins, 'analyses' | 'decisions
       busy={isPending}
       actions={
         <>
-          {shared && <PriceOrigin {...shared} />}
-          {hasSpecialEvents && <span className={styles.about}>{copy.eventsAre(feedCopy[events.state])}</span>}
+          <span className={styles.origins}>
+            {shared && <PriceOrigin {...shared} />}{' '}
+            {hasSpecialEvents && (
+              <span className={styles.about}>{copy.eventsAre(feedCopy[events.state])}</span>
+            )}
+          </span>
           <Button variant="ghost" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
             {watchlistCopy.add}
           </Button>
