@@ -230,10 +230,11 @@ it('A member evaluates a coin with recorded responses (A1-A3, A8, A10, C1, C2, C
     // The restarted server has lost its cache, and so has the page.
     await page.reload();
     const results = page.getByRole('region', { name: /ethereum/i });
-    await results
-      .getByText(new RegExp(`${followersThen} then, ${followersNow} now`))
-      .first()
-      .waitFor();
+    const followers = results.getByText(new RegExp(`${followersThen} then, ${followersNow} now`)).first();
+    await followers.waitFor({ state: 'attached' });
+    const unfolded = await followers.evaluate((element) => element.closest('[id]')?.id);
+    await results.locator(`[aria-controls="${unfolded}"]`).click();
+    await followers.waitFor();
   });
 
   await step('starts a new record for another coin (C6)', async () => {
