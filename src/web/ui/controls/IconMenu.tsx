@@ -5,7 +5,7 @@ import type { IconName } from '../icons/icon-paths.ts';
 import { toButtonClass } from './button-class.ts';
 import styles from './IconMenu.module.css';
 
-export interface MenuAct {
+interface MenuAct {
   readonly title: string;
   /** Ends its accessible name where several menus have the act. */
   readonly about?: string;
