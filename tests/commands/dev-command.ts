@@ -237,8 +237,14 @@ function describeSound(schemas: ReturnType<typeof copySchemas>, started: () => S
       });
       // Only one of its two sections is saved, so the checklist is only in the list of open work (Q1).
       await goTo(page, '/results', memberRoutes['/results']);
+      await page
+        .getByRole('button', { name: /^Before a listing/ })
+        .first()
+        .click();
+      const row = page.getByRole('row').filter({ has: page.locator(`a[href*="listing:${newest.id}"]`) });
+      await row.getByRole('button', { name: /^More/ }).first().click();
       await page.locator(`a[href*="listing:${newest.id}"]`).first().click();
-      await page.getByText('US$25,000', { exact: true }).waitFor();
+      await page.getByText('US$25,000', { exact: true }).first().waitFor();
       expectQuiet(german);
       await german.context.close();
     });
@@ -377,8 +383,8 @@ async function openPreview({ context }: Visit) {
   const form = page.frameLocator('iframe');
   const text = form.getByRole('textbox', { name: 'What has the team done before?' });
   await text.fill('No coin yet');
-  // The text is shown beside the form: as a list names it, as an answer, in a save, and in the results.
-  await expect.poll(() => page.getByText('No coin yet').count()).toBe(4);
+  // The text is shown beside the form: as a list names it, as an answer, in a save, and in the results twice.
+  await expect.poll(() => page.getByText('No coin yet').count()).toBe(5);
   await expectSound(page);
   return { page, form, text };
 }
