@@ -1,61 +1,27 @@
-import { useRef } from 'react';
 import type { Help } from '../../../../engine/vocabulary.ts';
-import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
-import check from '../../../ui/controls/check.module.css';
 import { classNames } from '../../../ui/class-names.ts';
-import { fieldIds } from '../field-ids.ts';
 import { getQuestion, type QuestionWidgetProps } from '../section-form/section-context.ts';
 import styles from './cards.module.css';
-import { OptionTitle, shownOptions } from './options.tsx';
+import { OptionTitle } from './options.tsx';
+import { RadioOptions } from './RadioOptions.tsx';
 
-/** Options side by side, each with its help in sight. A chosen one can be removed. */
-export function CardsWidget({
-  id,
-  name,
-  value,
-  disabled = false,
-  registry,
-  onChange,
-  onBlur,
-}: QuestionWidgetProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const question = getQuestion(registry.formContext, name);
-  const chosen = typeof value === 'string' ? [value] : [];
-  const clear = () => {
-    onChange(undefined);
-    list.current?.querySelector('input')?.focus();
-  };
+/** Options side by side, each with its help in sight. */
+export function CardsWidget(field: QuestionWidgetProps) {
+  const { required } = getQuestion(field.registry.formContext, field.name);
   return (
-    <div className={styles.cards} ref={list}>
-      {shownOptions(question, chosen).map((option) => (
-        <label className={classNames(styles.card, !option.help && styles.bare)} key={option.id}>
-          <input
-            type="radio"
-            id={fieldIds.option(id, option.id)}
-            name={id}
-            className={classNames(check.box, check.round)}
-            value={option.id}
-            checked={value === option.id}
-            disabled={disabled}
-            onChange={() => onChange(option.id)}
-            onBlur={() => onBlur(id, value)}
-          />
-          <span className={styles.words}>
-            <OptionTitle option={option} />{' '}
-            {option.help && <small className={styles.help}>{toPlainText(option.help)}</small>}
-          </span>
-        </label>
-      ))}
-      <button
-        type="button"
-        className={styles.clear}
-        aria-label={copy.clearAnswer(question.title)}
-        hidden={chosen.length === 0 || disabled || question.required}
-        onClick={clear}
-      >
-        {copy.clear}
-      </button>
-    </div>
+    <RadioOptions
+      field={field}
+      className={styles.cards}
+      clearClass={styles.clear}
+      canClear={!required}
+      toOptionClass={({ help }) => classNames(styles.card, !help && styles.bare)}
+      renderWords={(option) => (
+        <span className={styles.words}>
+          <OptionTitle option={option} />{' '}
+          {option.help && <small className={styles.help}>{toPlainText(option.help)}</small>}
+        </span>
+      )}
+    />
   );
 }
 

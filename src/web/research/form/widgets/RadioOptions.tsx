@@ -1,0 +1,59 @@
+import { useRef, type ReactNode } from 'react';
+import type { Option } from '../../../../engine/vocabulary.ts';
+import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
+import check from '../../../ui/controls/check.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import { fieldIds } from '../field-ids.ts';
+import { getQuestion, type QuestionWidgetProps } from '../section-form/section-context.ts';
+import { shownOptions } from './options.tsx';
+
+interface RadioOptionsProps {
+  readonly field: QuestionWidgetProps;
+  readonly className: string | undefined;
+  readonly clearClass: string | undefined;
+  readonly canClear: boolean;
+  readonly toOptionClass: (option: Option) => string | undefined;
+  readonly renderWords: (option: Option) => ReactNode;
+}
+
+/** One of several options. A chosen one can be removed. */
+export function RadioOptions(props: RadioOptionsProps) {
+  const { field, className, clearClass, canClear, toOptionClass, renderWords } = props;
+  const { id, name, value, disabled = false, registry, onChange, onBlur } = field;
+  const list = useRef<HTMLDivElement>(null);
+  const question = getQuestion(registry.formContext, name);
+  const chosen = typeof value === 'string' ? [value] : [];
+  const clear = () => {
+    onChange(undefined);
+    list.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div className={className} ref={list}>
+      {shownOptions(question, chosen).map((option) => (
+        <label className={toOptionClass(option)} key={option.id}>
+          <input
+            type="radio"
+            id={fieldIds.option(id, option.id)}
+            name={id}
+            className={classNames(check.box, check.round)}
+            value={option.id}
+            checked={value === option.id}
+            disabled={disabled}
+            onChange={() => onChange(option.id)}
+            onBlur={() => onBlur(id, value)}
+          />
+          {renderWords(option)}
+        </label>
+      ))}
+      <button
+        type="button"
+        className={clearClass}
+        aria-label={copy.clearAnswer(question.title)}
+        hidden={chosen.length === 0 || disabled || !canClear}
+        onClick={clear}
+      >
+        {copy.clear}
+      </button>
+    </div>
+  );
+}
