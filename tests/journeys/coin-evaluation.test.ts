@@ -191,7 +191,7 @@ it('A member evaluates a coin with recorded responses (A1-A3, A8, A10, C1, C2, C
     const decision = page.getByRole('region', { name: 'Decision' });
     await decision.getByRole('radio', { name: 'Watch it' }).check();
     await decision.getByRole('button', { name: '1 month' }).click();
-    // A reason is a statement of the evaluation's answers, and own words stand beside it.
+    // A reason is a statement of the evaluation's answers; members can add their own words.
     const picked = statement(questionnaire.sections[0]!.questions[0]!, true);
     await decision.getByRole('checkbox', { name: picked }).check();
     const because = decision.getByRole('textbox', { name: reasonsCopy.own }).first();

@@ -64,7 +64,7 @@ function buildSection(
   const listed = listQuestions(properties);
   const questions = listed.map(({ id: questionId, source: question, ownTextOf }): Question => {
     const conditions = [ofSection, question['x-asked-if']].filter((one) => one !== undefined);
-    // The text of an option is no question of its own to compare with the section's facts.
+    // The text of an option belongs to the option's question, which has the section's facts.
     const evidence = ownTextOf ? namedEvidence(ui, questionId) : questionEvidence(ui, id, questionId);
     return {
       ...buildQuestion(kind, questionId, question, uiEntryOf(ui, questionId), conditions),
