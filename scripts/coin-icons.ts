@@ -1,14 +1,14 @@
-// Usage: node scripts/coin-icons.ts   rewrites src/web/feeds/coin-icon-table.ts after the icon package changed.
+// Usage: node scripts/coin-icons.ts   rewrites src/web/ui/icons/coin-icon-table.ts after the icon package changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { coinIconFolder } from '../src/web/feeds/coin-icon-table.ts';
+import { coinIconFolder } from '../src/web/ui/icons/coin-icon-table.ts';
 
 const icons = fileURLToPath(new URL('../node_modules/cryptocurrency-icons/svg/color/', import.meta.url));
-const table = fileURLToPath(new URL('../src/web/feeds/coin-icon-table.ts', import.meta.url));
+const table = fileURLToPath(new URL('../src/web/ui/icons/coin-icon-table.ts', import.meta.url));
 
 interface CoinIcons {
   readonly pictures: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { CoinIcon } from './CoinIcon.tsx';
+import { CoinIcon } from '../ui/icons/CoinIcon.tsx';
 import styles from './CoinPicker.module.css';
 
 interface CoinPickerProps<Coin extends string> {

@@ -6,7 +6,7 @@ import { chartPanelCopy as copy } from '../../copy/panels/charts.ts';
 import type { Cancel } from '../../api/client.ts';
 import { loadAverages, loadCandles } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
-import { CoinIcon } from '../../feeds/CoinIcon.tsx';
+import { CoinIcon } from '../../ui/icons/CoinIcon.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';

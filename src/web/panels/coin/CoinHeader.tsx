@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Coin } from '../../../contracts/coin-data.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPanelCopy as copy } from '../../copy/panels/coin.ts';
-import { CoinIcon } from '../../feeds/CoinIcon.tsx';
+import { CoinIcon } from '../../ui/icons/CoinIcon.tsx';
 import { useReportChoice } from '../../feeds/page-choice.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';

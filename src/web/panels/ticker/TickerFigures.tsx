@@ -1,6 +1,6 @@
 import type { TickerQuote } from '../../../contracts/ticker.ts';
 import { tickerPanelCopy as copy } from '../../copy/panels/ticker.ts';
-import { CoinIcon } from '../../feeds/CoinIcon.tsx';
+import { CoinIcon } from '../../ui/icons/CoinIcon.tsx';
 import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
 import { toPrice, toWhole } from '../../ui/text/amounts.ts';
 import { toMs } from '../../ui/text/moments.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { findCoinSymbol } from '../../../contracts/subject.ts';
 import { analysisListCopy as copy } from '../../copy/research/analyses.ts';
 import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
-import { CoinIcon } from '../../feeds/CoinIcon.tsx';
+import { CoinIcon } from '../../ui/icons/CoinIcon.tsx';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import { toBriefUtcDay, toShortUtcMoment } from '../../ui/text/moments.ts';

@@ -1,6 +1,6 @@
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { coinEvaluationCopy as copy } from '../../copy/research/coin-evaluation.ts';
-import { CoinIcon } from '../../feeds/CoinIcon.tsx';
+import { CoinIcon } from '../../ui/icons/CoinIcon.tsx';
 import styles from './KnownCoins.module.css';
 
 const shown = ['btc', 'eth', 'sol', 'ada', 'dot', 'uni'] as const;

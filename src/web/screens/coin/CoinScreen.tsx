@@ -12,7 +12,7 @@ import { useDue } from '../../research/decision/use-due.ts';
 import { findDecision, useDecisions } from '../../research/lists/use-decisions.ts';
 import { useAnalyses } from '../../research/lists/use-analyses.ts';
 import { CoinNewsPanel } from '../../panels/coin/CoinNewsPanel.tsx';
-import { CoinIcon } from '../../feeds/CoinIcon.tsx';
+import { CoinIcon } from '../../ui/icons/CoinIcon.tsx';
 import { toSummary } from '../../panels/coin/coin-text.ts';
 import { useCoin } from '../../panels/coin/use-coin.ts';
 import { CoinEventsPanel } from '../../panels/events/CoinEventsPanel.tsx';

@@ -3,7 +3,7 @@ import type { Desk } from '../../../contracts/desk.ts';
 import { toCoinPath } from '../../../contracts/pages.ts';
 import { findCoinSymbol } from '../../../contracts/subject.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { CoinIcon } from '../../feeds/CoinIcon.tsx';
+import { CoinIcon } from '../../ui/icons/CoinIcon.tsx';
 import { countTurned, listChanges, toOrigin } from '../../research/lists/changed-text.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';

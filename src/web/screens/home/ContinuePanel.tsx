@@ -4,7 +4,7 @@ import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { analysisListCopy } from '../../copy/research/analyses.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { CoinIcon } from '../../feeds/CoinIcon.tsx';
+import { CoinIcon } from '../../ui/icons/CoinIcon.tsx';
 import { toAnalysisPath, toNewPath, toSubjectPath } from '../../research/lists/analysis-path.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';

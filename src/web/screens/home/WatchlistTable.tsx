@@ -4,7 +4,7 @@ import { toCoinPath } from '../../../contracts/pages.ts';
 import { findCoinSymbol } from '../../../contracts/subject.ts';
 import type { WatchedPrice as Price } from '../../../contracts/watchlist.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { CoinIcon } from '../../feeds/CoinIcon.tsx';
+import { CoinIcon } from '../../ui/icons/CoinIcon.tsx';
 import { WatchButton } from '../../panels/watchlist/WatchButton.tsx';
 import { StandMarks } from '../../research/form/StandMarks.tsx';
 import { toStandWords } from '../../research/form/stand-words.ts';

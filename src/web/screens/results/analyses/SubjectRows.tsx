@@ -5,7 +5,7 @@ import { toUtcDate } from '../../../../lib/moment-format.ts';
 import { analysisListCopy } from '../../../copy/research/analyses.ts';
 import { questionnaireCopy } from '../../../copy/research/questionnaire.ts';
 import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
-import { CoinIcon } from '../../../feeds/CoinIcon.tsx';
+import { CoinIcon } from '../../../ui/icons/CoinIcon.tsx';
 import { StandMarks } from '../../../research/form/StandMarks.tsx';
 import { toStandWords } from '../../../research/form/stand-words.ts';
 import { toDecisionPath, toReadPath, toSubjectPath } from '../../../research/lists/analysis-path.ts';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CoinIcon } from '../../../src/web/feeds/CoinIcon.tsx';
-import { onPanelStage } from '../PanelStage.tsx';
+import { CoinIcon } from '../../../src/web/ui/icons/CoinIcon.tsx';
+import { onPanelStage } from '../../panels/PanelStage.tsx';
 
 const meta = {
-  title: 'Panels/Coin/CoinIcon',
+  title: 'UI/CoinIcon',
   component: CoinIcon,
   args: { symbol: 'BTC', size: 36 },
   decorators: [onPanelStage()],

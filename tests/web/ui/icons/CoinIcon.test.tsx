@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CoinIcon } from '../../../src/web/feeds/CoinIcon.tsx';
+import { CoinIcon } from '../../../../src/web/ui/icons/CoinIcon.tsx';
 
 const show = (symbol: string, size?: 20 | 36) =>
   render(<CoinIcon symbol={symbol} {...(size && { size })} />).container.firstElementChild;
