@@ -84,6 +84,7 @@ const fitting = {
   coins: { unit: 'count', words: 'coins' },
   index: { unit: 'count', words: 'points' },
   exchanges: { unit: 'count', words: 'exchanges' },
+  number: { unit: 'usd', words: 'US dollars' },
   side: { unit: 'count', words: 'words' },
 } as const satisfies Readonly<
   Record<ReturnType<typeof toDayValueKind>['unit'], { readonly unit: Unit; readonly words: string }>

@@ -53,6 +53,8 @@ interface FactRow {
   /** Values with different notes count different things, and are not compared. */
   readonly countsNamed?: true;
   readonly bounds?: Bounds;
+  /** Shown without its unit: a difference of prices is no price. */
+  readonly shownAs?: 'number';
 }
 
 /** Every fact of a coin, in the order in which they are shown. */
@@ -101,7 +103,7 @@ export const coinFacts = {
     unit: 'percent_changed',
   },
   rsi: { group: 'price', title: 'RSI', note: '14 days', unit: 'index' },
-  macd: { group: 'price', title: 'MACD', note: '12, 26, 9 days', unit: 'usd', bounds: {} },
+  macd: { group: 'price', title: 'MACD', note: '12, 26, 9 days', unit: 'usd', bounds: {}, shownAs: 'number' },
   macd_side: { group: 'price', title: 'MACD and its signal line', unit: 'side' },
   macd_turned: { group: 'price', title: 'Last MACD crossover', note: '20 days', unit: 'date' },
   macd_last_turn: { group: 'price', title: 'Last MACD turn', note: '20 days', unit: 'turn' },
@@ -204,6 +206,12 @@ const unitBounds = {
 export function findBounds(fact: FactId): Bounds {
   const row: FactRow = allFacts[fact];
   return row.bounds ?? unitBounds[row.unit];
+}
+
+/** How a fact's value is written: in its unit, unless the catalogue says otherwise. */
+export function toShownUnit(fact: FactId): FactUnit | 'number' {
+  const row: FactRow = allFacts[fact];
+  return row.shownAs ?? row.unit;
 }
 
 /** The type of a fact's value. */

@@ -30,9 +30,17 @@ export type DayValue = number | string | readonly string[];
 export type DayValues = Readonly<Partial<Record<DayValueId, DayValue>>>;
 
 /** The units of values that are numbers or lists of exchanges. */
-export const dayValueUnits = ['usd', 'percent_changed', 'coins', 'index', 'side', 'exchanges'] as const;
+export const dayValueUnits = [
+  'usd',
+  'percent_changed',
+  'coins',
+  'index',
+  'side',
+  'exchanges',
+  'number',
+] as const;
 
-/** A value's name as people read it, and its unit as in the catalogue of facts. */
+/** A value's name as people read it, and its unit as it is shown. */
 interface DayValueKind {
   readonly title: string;
   readonly unit: (typeof dayValueUnits)[number];
@@ -48,6 +56,6 @@ export function findDayValueBounds(id: DayValueId): Bounds {
 export function toDayValueKind(id: DayValueId): DayValueKind {
   if (id === 'price') return { title: 'Price', unit: 'usd' };
   if (id === 'price_change') return { title: 'Change in 24 hours', unit: 'percent_changed' };
-  const { title, unit } = coinFacts[id];
-  return { title, unit };
+  const row = coinFacts[id];
+  return { title: row.title, unit: 'shownAs' in row ? row.shownAs : row.unit };
 }

@@ -120,7 +120,7 @@ it('home shows a decision when its figure passes the limit, and on its review da
       const met = decisionCopy.due.value('US$130.00', toShortUtcDate(clock.noon + day), 'CoinPaprika');
       await due.getByText(met).waitFor();
       const changed = page.getByRole('region', { name: copy.changedTitle });
-      await changed.getByText(copy.priceMoved('US$100.00', 'US$130.00', '+30.00%')).waitFor();
+      await changed.getByText(copy.priceMoved('US$100.00', 'US$130.00', '+30.0%')).waitFor();
       expect(await due.getByText(decisionCopy.due.review('Bitcoin')).count()).toBe(0);
       await keepAndUndo(page, due, addToDay(toDay(1), { months: 1 }));
       await page.close();

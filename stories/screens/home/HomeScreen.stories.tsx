@@ -205,7 +205,7 @@ export const WithDecisions: Story = {
       .getAllByRole('listitem')
       .filter((item) => !item.querySelector('li'));
     await expect(lines.slice(0, -1).map(({ textContent }) => textContent)).toEqual([
-      homeCopy.priceMoved('US$50,000.00', 'US$64,250.50', '+28.50%'),
+      homeCopy.priceMoved('US$50,000.00', 'US$64,250.50', '+28.5%'),
       homeCopy.unlisted('Gemini'),
       homeCopy.limitPassed,
     ]);

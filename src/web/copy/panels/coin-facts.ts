@@ -12,7 +12,6 @@ export const coinFactsCopy = {
     down: 'Down',
     none: 'None in 20 days',
   },
-  days: (count: string) => `${count} days`,
   noExchange: 'None of them',
   /** Of exchanges about which the sources differ. */
   unsure: (listed: string, names: string) => `${listed}; sources differ about ${names}`,

@@ -4,7 +4,7 @@ import type { FeedState } from '../../../contracts/feed.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { chartPanelCopy as copy } from '../../copy/panels/charts.ts';
-import { toSignedPrice } from '../../ui/text/amounts.ts';
+import { toNumber } from '../../ui/text/amounts.ts';
 import { loadMacd } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
@@ -62,10 +62,7 @@ interface MacdChartProps {
 function MacdChart({ coin, macd, state }: MacdChartProps) {
   const rows = useMemo(() => toMacdRows(macd), [macd]);
   const draw = useCallback((look: ChartLook) => drawMacd(rows, look), [rows]);
-  const caption = markFigures(
-    state,
-    `${coin.name}, MACD (12, 26, 9) of the last ${rows.length} days, in US dollars`,
-  );
+  const caption = markFigures(state, `${coin.name}, MACD (12, 26, 9) of the last ${rows.length} days`);
   const toFigures = useCallback(() => {
     const table = { caption, columns: ['Closed', 'MACD', 'Signal', 'Histogram'], rows: rows.map(toCells) };
     return { points: rows.map(toPoint), table };
@@ -91,9 +88,9 @@ function MacdChart({ coin, macd, state }: MacdChartProps) {
       />
       <ChartFacts
         facts={[
-          { label: 'MACD', value: toSignedPrice(last.macd) },
-          { label: 'Signal', value: toSignedPrice(last.signal) },
-          { label: 'Histogram', value: toSignedPrice(last.histogram) },
+          { label: 'MACD', value: toNumber(last.macd) },
+          { label: 'Signal', value: toNumber(last.signal) },
+          { label: 'Histogram', value: toNumber(last.histogram) },
         ]}
         verdict={verdict}
       />
@@ -102,5 +99,5 @@ function MacdChart({ coin, macd, state }: MacdChartProps) {
 }
 
 function toCells({ macd, signal, histogram, ...day }: MacdRow): readonly string[] {
-  return [toFullDay(day), ...[macd, signal, histogram].map(toSignedPrice)];
+  return [toFullDay(day), ...[macd, signal, histogram].map(toNumber)];
 }

@@ -1,9 +1,9 @@
 import { macdDays, type Macd } from '../../../contracts/charts.ts';
-import { toSignedPrice, toTick } from '../../ui/text/amounts.ts';
+import { toNumber, toTick } from '../../ui/text/amounts.ts';
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
 import { toDayAxis, toPointDay, type ChartDay } from './chart-day.ts';
 
-/** In US dollars. */
+/** A difference of prices in US dollars. */
 export interface MacdRow extends ChartDay {
   readonly macd: number;
   readonly signal: number;
@@ -27,9 +27,9 @@ export function toMacdRows(macd: Macd): readonly MacdRow[] {
 export function toPoint({ macd, signal, histogram, ...day }: MacdRow): string {
   return [
     toPointDay(day),
-    `MACD ${toSignedPrice(macd)}`,
-    `Signal ${toSignedPrice(signal)}`,
-    `Histogram ${toSignedPrice(histogram)}`,
+    `MACD ${toNumber(macd)}`,
+    `Signal ${toNumber(signal)}`,
+    `Histogram ${toNumber(histogram)}`,
   ].join('\n');
 }
 
@@ -48,14 +48,11 @@ function toSide(value: number, level: number): string {
 /** Bars are hollow above zero, solid below. */
 export function drawMacd(rows: readonly MacdRow[], look: ChartLook): ChartOption {
   return {
-    grid: { left: look.narrow ? 42 : 52, right: 8, top: 24, bottom: 20 },
+    grid: { left: look.narrow ? 42 : 52, right: 8, top: 12, bottom: 20 },
     xAxis: toDayAxis(rows),
     yAxis: {
       type: 'value',
       splitNumber: 2,
-      name: 'US$',
-      nameGap: 8,
-      nameTextStyle: { align: 'right', color: look.text3 },
       axisLabel: { formatter: toTick, hideOverlap: true },
     },
     series: [

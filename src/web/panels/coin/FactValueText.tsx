@@ -1,4 +1,4 @@
-import type { KnownFact } from '../../../contracts/coin-facts.ts';
+import { toShownUnit, type KnownFact } from '../../../contracts/coin-facts.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { coinFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { toHost } from '../../ui/text/addresses.ts';
@@ -29,8 +29,6 @@ function toText(fact: Exclude<KnownFact, { readonly unit: 'date' | 'link' }>, sy
       return copy.sides[fact.value];
     case 'turn':
       return copy.turns[fact.value];
-    case 'days':
-      return copy.days(toFigureText(fact.unit, fact.value));
     case 'kind':
       return copy.kinds[fact.value];
     case 'exchanges': {
@@ -41,6 +39,8 @@ function toText(fact: Exclude<KnownFact, { readonly unit: 'date' | 'link' }>, sy
     case 'coins_changed':
       return `${toFigureText(fact.unit, fact.value)} ${symbol}`;
     case 'usd':
+      return toFigureText(toShownUnit(fact.id) === 'number' ? 'number' : fact.unit, fact.value);
+    case 'days':
     case 'count':
     case 'percent':
     case 'percent_changed':

@@ -1,4 +1,4 @@
-import { allFacts, type CoinFact, type KnownFact } from '../../../contracts/coin-facts.ts';
+import { allFacts, toShownUnit, type CoinFact, type KnownFact } from '../../../contracts/coin-facts.ts';
 import { coinFactsCopy, keptFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { FeedTime } from '../../feeds/FeedAge.tsx';
 import { SampleBadge } from '../../ui/blocks/SampleBadge.tsx';
@@ -41,7 +41,11 @@ export function ThenAndNow({ pairs, imported, symbol }: ThenAndNowProps) {
 
 /** Both values read the same on screen. */
 export function isUnchanged({ then, now }: Pick<ShownPair, 'then' | 'now'>): boolean {
-  return now !== undefined && then.state !== 'missing' && areShownAlike(then.unit, then.value, now.value);
+  return (
+    now !== undefined &&
+    then.state !== 'missing' &&
+    areShownAlike(toShownUnit(then.id), then.value, now.value)
+  );
 }
 
 function Pair({ then, now, symbol }: ShownPair & { readonly symbol: string }) {

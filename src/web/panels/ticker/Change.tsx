@@ -5,24 +5,26 @@ import styles from './TickerFigures.module.css';
 
 interface ChangeProps {
   readonly percent: number | null;
+  readonly toText?: (percent: number) => string;
 }
 
 /** Hollow is up, solid is down. */
-export function Change({ percent }: ChangeProps) {
+export function Change({ percent, toText = toChangeInPercent }: ChangeProps) {
   if (percent === null) return <span className={styles.unknown}>{copy.unknown}</span>;
-  const direction = findDirection(percent);
+  const text = toText(percent);
+  const direction = findDirection(text);
   return (
     <span className={classNames(styles.change, direction && styles[direction])}>
       {direction && <Arrow direction={direction} />}
-      {toChangeInPercent(percent)}
+      {text}
     </span>
   );
 }
 
-function findDirection(percent: number): 'up' | 'down' | undefined {
-  const shown = Number(percent.toFixed(3));
-  if (shown === 0) return undefined;
-  return shown > 0 ? 'up' : 'down';
+/** A change that reads as zero has no sign. */
+function findDirection(text: string): 'up' | 'down' | undefined {
+  if (text.startsWith('+')) return 'up';
+  return text.startsWith('−') ? 'down' : undefined;
 }
 
 function Arrow({ direction }: { readonly direction: 'up' | 'down' }) {

@@ -1,7 +1,7 @@
 import type { WatchedPrice as Price } from '../../../contracts/watchlist.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { Change } from '../../panels/ticker/Change.tsx';
-import { toPrice } from '../../ui/text/amounts.ts';
+import { toPrice, toSignedPercent } from '../../ui/text/amounts.ts';
 import { toShortUtcDate, toUtcTime } from '../../ui/text/moments.ts';
 import styles from './Desk.module.css';
 
@@ -16,7 +16,8 @@ export function WatchedPrice({ price, isApart }: WatchedPriceProps) {
   if (!price) return <span className={styles.about}>{copy.noPriceYet}</span>;
   return (
     <span className={styles.price}>
-      <span>{toPrice(price.value)}</span> {price.change !== null && <Change percent={price.change} />}
+      <span>{toPrice(price.value)}</span>{' '}
+      {price.change !== null && <Change percent={price.change} toText={toShortChange} />}
       {isApart && (
         <>
           {' '}
@@ -25,6 +26,10 @@ export function WatchedPrice({ price, isApart }: WatchedPriceProps) {
       )}
     </span>
   );
+}
+
+function toShortChange(percent: number): string {
+  return toSignedPercent(percent / 100);
 }
 
 export function PriceOrigin({ source, as_of, state }: Omit<Price, 'value' | 'change'>) {

@@ -1,16 +1,12 @@
 import { numberFormat } from '../../../lib/number-format.ts';
 
 const inDollars = { style: 'currency', currency: 'USD' } as const;
-const signed = { signDisplay: 'exceptZero' } as const;
 
 /** 'US$1,205'. */
 export const toWholeDollars = numberFormat({ ...inDollars, maximumFractionDigits: 0 });
 
 /** To the cent; below one dollar to three significant digits or more: 'US$0.0000123'. */
 export const toPrice = priceFormat(inDollars);
-
-/** With its sign, '+' too: '+US$12.40'. */
-export const toSignedPrice = priceFormat({ ...inDollars, ...signed });
 
 /** Without the unit, for a column that names it: '1,204.50'. */
 export const toPriceNumber = priceFormat({});
@@ -100,11 +96,13 @@ export function toShare(part: number): string {
   return part > 0 && part < 0.001 ? '<0.1%' : toPercent(part);
 }
 
-/** 0.01 is one percent: '+0.21%'. */
+/** 0.01 is one percent: '+2.9%'; even the smallest change never reads as zero. */
 export const toSignedPercent = numberFormat({
   style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  maximumSignificantDigits: 1,
+  roundingPriority: 'morePrecision',
   signDisplay: 'exceptZero',
 });
 
@@ -130,6 +128,14 @@ function coinFormat(decimals: number): (coins: number) => string {
 
 /** Four decimals, more for a small amount: '18,240.5'. */
 export const toCoins = coinFormat(4);
+
+/** Two decimals, below 1 three significant digits: '1,145.78', '−0.0507'. */
+export const toNumber = numberFormat({
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  maximumSignificantDigits: 3,
+  roundingPriority: 'morePrecision',
+});
 
 const toHoldings = numberFormat({ maximumFractionDigits: 2 });
 const toFine = coinFormat(8);

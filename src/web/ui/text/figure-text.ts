@@ -1,9 +1,17 @@
 import { toUtcDate } from '../../../lib/moment-format.ts';
-import { toCount } from '../../../lib/number-format.ts';
+import { numberFormat, toCount } from '../../../lib/number-format.ts';
 import { toHost } from './addresses.ts';
-import { toCoinsHeld, toDollarWords, toPrice, toShare, toSignedPercent, toTenth } from './amounts.ts';
+import {
+  toCoinsHeld,
+  toDollarWords,
+  toNumber,
+  toPrice,
+  toShare,
+  toSignedPercent,
+  toTenth,
+} from './amounts.ts';
 
-/** The units of numbers, as facts have them: percent of 100. */
+/** The units of numbers, as facts are shown: percent of 100. */
 const figureUnits = [
   'usd',
   'coins',
@@ -14,6 +22,7 @@ const figureUnits = [
   'percent',
   'percent_changed',
   'index',
+  'number',
 ] as const;
 type FigureUnit = (typeof figureUnits)[number];
 
@@ -21,7 +30,18 @@ type ShownValue = number | string | readonly string[];
 
 const million = 1_000_000;
 
-/** Coins, days and exchanges without their word. */
+const inWords = { style: 'unit', unitDisplay: 'long', maximumFractionDigits: 1 } as const;
+const toDays = numberFormat({ ...inWords, unit: 'day' });
+const toYears = numberFormat({ ...inWords, unit: 'year' });
+const daysOfYear = 365.25;
+
+/** '1 day', '731 days'; from 2.1 years on '6.7 years'. */
+function toAgeText(days: number): string {
+  const years = days / daysOfYear;
+  return years < 2.05 ? toDays(days) : toYears(years);
+}
+
+/** Coins and exchanges without their word. */
 export function toFigureText(unit: FigureUnit, value: number): string {
   switch (unit) {
     case 'usd':
@@ -30,8 +50,9 @@ export function toFigureText(unit: FigureUnit, value: number): string {
       return toCoinsHeld(value);
     case 'coins_changed':
       return `${value > 0 ? '+' : ''}${toCoinsHeld(value)}`;
-    case 'count':
     case 'days':
+      return toAgeText(value);
+    case 'count':
     case 'exchanges':
       return toCount(value);
     case 'percent':
@@ -40,6 +61,8 @@ export function toFigureText(unit: FigureUnit, value: number): string {
       return toSignedPercent(value / 100);
     case 'index':
       return toTenth(value);
+    case 'number':
+      return toNumber(value);
   }
 }
 

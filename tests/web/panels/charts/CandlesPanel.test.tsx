@@ -45,9 +45,9 @@ describe('CandlesPanel (S2)', () => {
       show(rising, window);
       await readRows();
       expect(fact('Last close')).toEqual(['US$159.00']);
-      expect(fact(chartPanelCopy.average(short))).toEqual(['US$153.00', '▲ +3.92%, price above']);
-      expect(fact(chartPanelCopy.average(middle))).toEqual(['US$143.50', '▲ +10.80%, price above']);
-      expect(fact(chartPanelCopy.average(long))).toEqual(['US$134.50', '▲ +18.22%, price above']);
+      expect(fact(chartPanelCopy.average(short))).toEqual(['US$153.00', '▲ +3.9%, price above']);
+      expect(fact(chartPanelCopy.average(middle))).toEqual(['US$143.50', '▲ +10.8%, price above']);
+      expect(fact(chartPanelCopy.average(long))).toEqual(['US$134.50', '▲ +18.2%, price above']);
     },
   );
 
@@ -55,7 +55,7 @@ describe('CandlesPanel (S2)', () => {
     const falling = candles.slice(-13).map(([time], index) => toFlat(time, 112 - index));
     show(falling);
     await readRows();
-    expect(fact(chartPanelCopy.average(short))).toEqual(['US$106.00', '▼ −5.66%, price below']);
+    expect(fact(chartPanelCopy.average(short))).toEqual(['US$106.00', '▼ −5.7%, price below']);
   });
 
   it('names its averages as the facts of the same values are named', () => {

@@ -39,11 +39,11 @@ describe('MacdPanel (S2)', () => {
     expect(await readRows()).toHaveLength(3);
   });
 
-  it('shows the figures of a day with sign and unit', async () => {
+  it('shows the figures of a day without a currency: they are no prices', async () => {
     show(give([toDay(0, -1234.5, -1200, -34.5), toDay(1, -1100, -1150, 50)]));
     expect(await readRows()).toEqual([
-      ['20 Nov 2026, 00:00 UTC', '−US$1,100.00', '−US$1,150.00', '+US$50.00'],
-      ['21 Nov 2026, 00:00 UTC', '−US$1,234.50', '−US$1,200.00', '−US$34.50'],
+      ['20 Nov 2026, 00:00 UTC', '−1,100.00', '−1,150.00', '50.00'],
+      ['21 Nov 2026, 00:00 UTC', '−1,234.50', '−1,200.00', '−34.50'],
     ]);
   });
 

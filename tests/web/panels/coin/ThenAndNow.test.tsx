@@ -15,7 +15,7 @@ const origin = String.raw`\s*CoinGecko · 14 Oct 2026`;
 it.each([
   ['Changed', `${cap} ${copy.then}, US\\$3\\.1 billion ${copy.now}${origin} · 4m ago`],
   ['Unchanged', `${cap} ${copy.thenAndNow}${origin}`],
-  ['ShownAlike', String.raw`36\.5 ${copy.thenAndNow}.*\+2\.87% ${copy.thenAndNow}`],
+  ['ShownAlike', String.raw`36\.5 ${copy.thenAndNow}.*\+2\.9% ${copy.thenAndNow}`],
   ['WithoutPresentValue', `${cap} ${copy.then}${origin}$`],
   ['ReadsDifferently', `Kraken, KuCoin ${copy.then}, Binance, Coinbase ${copy.now}.*${copy.flips}`],
   ['Sample', `${copy.then} ${feedCopy.sample} · `],

@@ -92,12 +92,12 @@ describe('the page of a coin (C8)', () => {
     const then = screen.getByText(copy.priceThen).closest('div');
     expect(then).toHaveTextContent('US$4,000.00 DefiLlama · 20 Nov 2026');
     // The current facts load later.
-    expect(await within(then!).findByText(copy.since('−20.49%'), { exact: false })).toBeVisible();
+    expect(await within(then!).findByText(copy.since('−20.5%'), { exact: false })).toBeVisible();
     expect(screen.getByText(copy.decided('Watch it', '20 Nov 2026'))).toBeVisible();
     const decision = within(await screen.findByRole('region', { name: copy.decision }));
     expect(decision.getByText('Used daily')).toBeVisible();
     const changed = within(await screen.findByRole('region', { name: homeCopy.changedTitle }));
-    expect(changed.getByText(homeCopy.priceMoved('US$4,000.00', 'US$3,180.40', '−20.49%'))).toBeVisible();
+    expect(changed.getByText(homeCopy.priceMoved('US$4,000.00', 'US$3,180.40', '−20.5%'))).toBeVisible();
   });
 
   it('shows that it is loading instead of a decision while the name of the coin is unknown', async () => {
