@@ -7,6 +7,8 @@ export const coinPanelCopy = {
   lowMarketCap: 'Low market cap:',
   lowMarketCapOf: (cap: string, limit: string) =>
     `${cap}, under ${limit}. A few large orders can move the price sharply.`,
+  price: 'Price',
+  priceOf: (day: string) => `Price, close of ${day}`,
   unknown: 'Unknown',
   /** Such as 'Token on Ethereum' and 'since 2020'. */
   kindOn: (kind: string, chain: string) => `${kind} on ${chain}`,

@@ -13,7 +13,6 @@ export const coinPageCopy = {
   nftUnknownText: 'Search for it by name.',
   nftDown: 'The sources of NFTs are not responding. Your own research is below.',
   figures: 'At a glance',
-  price: 'Last daily close',
   priceThen: 'Price when you decided',
   priceResearched: 'Price when you researched',
   priceUnknown: 'Not kept',

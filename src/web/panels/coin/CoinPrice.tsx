@@ -1,9 +1,22 @@
 import { coinPanelCopy as copy } from '../../copy/panels/coin.ts';
+import { SampleBadge } from '../../ui/blocks/SampleBadge.tsx';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
+import { SourceNames } from '../../feeds/SourceNames.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toPrice } from '../../ui/text/amounts.ts';
-import { usePriceFact } from './use-coin-facts.ts';
+import { toBriefUtcDay } from '../../ui/text/moments.ts';
+import { useClock } from '../../ui/hooks/use-clock.ts';
+import { usePriceFact, type PriceFact } from './use-coin-facts.ts';
 import styles from './CoinPrice.module.css';
+
+/** A close at midnight is that of the day before. */
+export function CoinPriceTitle({ id }: { readonly id: string }) {
+  const price = usePriceFact(id);
+  const now = useClock();
+  if (price === 'loading' || !price) return <>{copy.price}</>;
+  const day = new Date(Date.parse(price.as_of) - 1).toISOString();
+  return <>{copy.priceOf(toBriefUtcDay(day, now))}</>;
+}
 
 /** The last daily close. */
 export function CoinPrice({ id }: { readonly id: string }) {
@@ -14,8 +27,14 @@ export function CoinPrice({ id }: { readonly id: string }) {
     <>
       {toPrice(price.value)}{' '}
       <span className={styles.origin}>
-        <FeedAge source={price.source} asOf={price.as_of} state={price.state} />
+        <Origin {...price} />
       </span>
     </>
   );
+}
+
+/** The title names the day. */
+function Origin({ source, as_of: asOf, state }: PriceFact) {
+  if (state === 'sample') return <SampleBadge />;
+  return state === 'live' ? <SourceNames source={source} /> : <FeedAge {...{ source, asOf, state }} />;
 }

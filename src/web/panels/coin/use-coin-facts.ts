@@ -7,7 +7,7 @@ export function useCoinFacts(id: string, enabled: boolean): FeedStatus<CoinFacts
   return useFacts('coin', id, enabled);
 }
 
-type PriceFact = Pick<KnownFact, 'source' | 'as_of' | 'state'> & { readonly value: number };
+export type PriceFact = Pick<KnownFact, 'source' | 'as_of' | 'state'> & { readonly value: number };
 
 /** Undefined: unknown. */
 export function usePriceFact(id: string): PriceFact | 'loading' | undefined {

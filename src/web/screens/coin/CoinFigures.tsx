@@ -8,7 +8,7 @@ import type { Decision } from '../../research/record/load-decisions.ts';
 import type { AnalysesAbout } from '../../research/lists/analyses-about.ts';
 import { toAnalysisQuery } from '../../research/lists/analysis-query.ts';
 import type { useDecisions } from '../../research/lists/use-decisions.ts';
-import { CoinPrice } from '../../panels/coin/CoinPrice.tsx';
+import { CoinPrice, CoinPriceTitle } from '../../panels/coin/CoinPrice.tsx';
 import { findKeptPrice, PriceThen } from '../../panels/coin/PriceThen.tsx';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { isDamaged } from '../../research/record/load-result.ts';
@@ -32,7 +32,7 @@ export function CoinFigures({ id, entry, own, decisions, decision }: CoinFigures
   return (
     <section aria-label={copy.figures}>
       <dl className={styles.figures}>
-        <Figure title={copy.price}>
+        <Figure title={<CoinPriceTitle id={id} />}>
           <CoinPrice id={id} />
         </Figure>
         {decision ? (
@@ -54,7 +54,7 @@ export function CoinFigures({ id, entry, own, decisions, decision }: CoinFigures
   );
 }
 
-export function Figure({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Figure({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{title}</dt>

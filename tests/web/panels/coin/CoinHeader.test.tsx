@@ -1,6 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toFacts } from '../../../../stories/panels/coin/fact-answers.ts';
+import { CoinPrice, CoinPriceTitle } from '../../../../src/web/panels/coin/CoinPrice.tsx';
+import { coinPanelCopy } from '../../../../src/web/copy/panels/coin.ts';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
+import { give, showPanel } from '../show-panel.tsx';
 import * as stories from '../../../../stories/panels/coin/CoinHeader.stories.tsx';
 
 const header = composeStories(stories);
@@ -29,5 +34,22 @@ describe('CoinHeader', () => {
   it('shows the search term when no coin was found', async () => {
     await header.NotFound.run();
     expect(screen.getByRole('heading', { name: 'nothing' })).toBeVisible();
+  });
+});
+
+describe('the price of a coin', () => {
+  it('names the day that closed, and is not called live', async () => {
+    const facts = toFacts('live').map((fact) =>
+      fact.id === 'price_close' ? { ...fact, as_of: '2025-11-28T00:00:00.000Z' } : fact,
+    );
+    const { container } = showPanel(
+      <p>
+        <CoinPriceTitle id="btc-bitcoin" />: <CoinPrice id="btc-bitcoin" />
+      </p>,
+      { '/api/coin-data/facts/btc-bitcoin': give(facts) },
+    );
+    const title = coinPanelCopy.priceOf('27 Nov 2025');
+    await waitFor(() => expect(container).toHaveTextContent(`${title}: US$3,180.40 Binance`));
+    expect(container).not.toHaveTextContent(feedCopy.live);
   });
 });
