@@ -5,7 +5,7 @@ import type { RecordList } from '../../../src/contracts/record-lists.ts';
 import { AnalysesList } from '../../../src/web/research/lists/AnalysesList.tsx';
 import { UnsavedAnswers } from '../../../src/web/research/lists/UnsavedAnswers.tsx';
 import { TrashPanel } from '../../../src/web/research/lists/TrashPanel.tsx';
-import { useAnalyses } from '../../../src/web/research/lists/use-analyses.ts';
+import { useSubjectWork } from '../../../src/web/research/lists/use-subject-work.ts';
 import { useResume } from '../../../src/web/research/lists/use-resume.tsx';
 import { analysisListCopy, trashCopy } from '../../../src/web/copy/research/analyses.ts';
 import { evaluationCopy } from '../../../src/web/copy/research/evaluation.ts';
@@ -51,7 +51,7 @@ function stageOthers() {
 
 /** What an evaluation's page shows besides its questions. */
 function Desk() {
-  const { data: analyses } = useAnalyses(entry);
+  const { data: analyses } = useSubjectWork(entry).analyses;
   const offer = useResume({
     entry,
     analyses,

@@ -6,8 +6,7 @@ import { resultSections, withOwnTexts } from '../../../engine/results.ts';
 import { statement } from '../../../engine/short-names.ts';
 import type { OfferedReasons, ReasonsProps } from '../form/form-slots.ts';
 import { toAnalysisQuery } from '../lists/analysis-query.ts';
-import { findAbout } from '../lists/analyses-about.ts';
-import { useAnalyses } from '../lists/use-analyses.ts';
+import { useSubjectWork } from '../lists/use-subject-work.ts';
 import { catalog } from '../questionnaires/questionnaire-catalog.ts';
 import type { LoadedOf } from '../record/load-everything.ts';
 import { isDamaged } from '../record/load-result.ts';
@@ -31,8 +30,8 @@ interface OfAnalysesProps extends CitedAnswersProps {
 
 function OfAnalyses({ entry, about: { subject }, side, children }: OfAnalysesProps): ReactNode {
   const records = useRecords();
-  const analyses = useAnalyses(entry);
-  const current = subject && analyses.data && findAbout(analyses.data, subject).current;
+  const { analyses, find } = useSubjectWork(entry);
+  const current = subject && find(subject).current;
   const analysis = useQuery({
     ...toAnalysisQuery(records, entry, current?.id ?? ''),
     enabled: current !== undefined,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
 import { loadAnalyses } from '../record/load-analyses.ts';
 import { useRecords } from '../record/records-context.ts';
@@ -8,10 +8,6 @@ import type { Records } from '../record/records.ts';
 /** Saved last first; refetched whenever a page opens. */
 export const toAnalysesQuery = (records: Records, entry: CatalogEntry) =>
   queryOptions({ queryKey: ['analyses', entry.id], queryFn: () => loadAnalyses(records, entry) });
-
-export function useAnalyses(entry: CatalogEntry) {
-  return useQuery(toAnalysesQuery(useRecords(), entry));
-}
 
 /** One query per questionnaire, in their order. */
 export function useAnalysesOf(entries: readonly CatalogEntry[]) {

@@ -2,12 +2,12 @@ import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { useAddressedEvaluation } from './use-addressed-evaluation.ts';
 import { useAllAnalyses } from './use-all-analyses.tsx';
-import { useAnalyses } from './use-analyses.ts';
+import { useSubjectWork } from './use-subject-work.ts';
 
 export function useEvaluationDesk(entry: CatalogEntry) {
   const { mode, nothingSaved, opening, error, choose, goOn, ...evaluation } = useAddressedEvaluation(entry);
   // Only here: each subscriber refetches the list after every save.
-  const { data: analyses } = useAnalyses(entry);
+  const { data: analyses } = useSubjectWork(entry).analyses;
   const all = useAllAnalyses({
     entry,
     count: analyses?.length,

@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import { toSpokenUtcDay } from '../../ui/text/moments.ts';
-import { findAbout } from './analyses-about.ts';
+import { findWork } from './subject-work.ts';
 import { toReadPath } from './analysis-path.ts';
 import rows from './AnalysisRows.module.css';
 
@@ -92,6 +92,6 @@ function Found({ entry, analysis, onResume }: FoundProps) {
 }
 
 function findNewest(analyses: readonly Analysis[], subject: Subject): readonly Analysis[] {
-  const { own, finished, unfinished } = findAbout(analyses, subject);
+  const { own, finished, unfinished } = findWork({ analyses }, subject);
   return own.filter((analysis) => analysis === finished || analysis === unfinished);
 }

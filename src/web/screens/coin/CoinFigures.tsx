@@ -5,7 +5,7 @@ import type { RecordContent } from '../../../engine/content.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import type { Decision } from '../../research/record/load-decisions.ts';
-import type { AnalysesAbout } from '../../research/lists/analyses-about.ts';
+import type { SubjectWork } from '../../research/lists/subject-work.ts';
 import { toAnalysisQuery } from '../../research/lists/analysis-query.ts';
 import type { useDecisions } from '../../research/lists/use-decisions.ts';
 import { CoinPrice, CoinPriceTitle } from '../../panels/coin/CoinPrice.tsx';
@@ -21,13 +21,14 @@ import styles from './CoinScreen.module.css';
 interface CoinFiguresProps {
   readonly id: string;
   readonly entry: CatalogEntry;
-  readonly own: AnalysesAbout | undefined;
+  /** Undefined: unknown. */
+  readonly research: SubjectWork | undefined;
   readonly decisions: ReturnType<typeof useDecisions>;
   /** Undefined: none, or unknown. */
   readonly decision: Decision | undefined;
 }
 
-export function CoinFigures({ id, entry, own, decisions, decision }: CoinFiguresProps) {
+export function CoinFigures({ id, entry, research, decisions, decision }: CoinFiguresProps) {
   const now = useClock();
   return (
     <section aria-label={copy.figures}>
@@ -40,9 +41,9 @@ export function CoinFigures({ id, entry, own, decisions, decision }: CoinFigures
             <PriceThen id={id} kept={listKept(decision.record)} />
           </Figure>
         ) : (
-          own?.current && <ResearchedPrice id={id} entry={entry} analysis={own.current.id} />
+          research?.current && <ResearchedPrice id={id} entry={entry} analysis={research.current.id} />
         )}
-        <Figure title={copy.state}>{own ? toState(own, now) : <Skeleton width={112} />}</Figure>
+        <Figure title={copy.state}>{research ? toState(research, now) : <Skeleton width={112} />}</Figure>
         <Figure title={copy.decision}>
           <DecisionText {...{ decisions, decision }} toText={toWords} none={copy.noDecision} />
         </Figure>
@@ -102,7 +103,7 @@ function toReview({ summary: { day } }: Decision): string | undefined {
   return day === undefined ? undefined : toUtcDate(Date.parse(day));
 }
 
-export function toState({ finished, unfinished }: AnalysesAbout, now: number): string {
+export function toState({ finished, unfinished }: SubjectWork, now: number): string {
   if (finished) return copy.finished(toSpokenUtcDay(finished.savedAt, now));
   return unfinished ? copy.begun(unfinished.sections, unfinished.askedSections) : copy.notBegun;
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { analysisListCopy } from '../../copy/research/analyses.ts';
-import { findAbout } from '../../research/lists/analyses-about.ts';
+import { findWork } from '../../research/lists/subject-work.ts';
 import { toAnalysisPath, toReadPath } from '../../research/lists/analysis-path.ts';
 import { toAnalysisQuery } from '../../research/lists/analysis-query.ts';
 import { AnalysisRow } from '../../research/lists/AnalysisRow.tsx';
@@ -50,7 +50,7 @@ const pending = {
 function Research({ entry, subject, aside }: CoinResearchProps) {
   const { data: analyses } = useSuspenseQuery(toAnalysesQuery(useRecords(), entry));
   const start = useStart(entry, subject);
-  const { own, current } = findAbout(analyses, subject);
+  const { own, current } = findWork({ analyses }, subject);
   if (!current) {
     return (
       <Panel label={copy.research}>

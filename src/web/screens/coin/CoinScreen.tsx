@@ -5,12 +5,10 @@ import { pages, toCoinPath } from '../../../contracts/pages.ts';
 import type { DueAlert } from '../../../contracts/desk.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
-import { findAbout } from '../../research/lists/analyses-about.ts';
 import { decisionPart, partParam } from '../../research/lists/analysis-path.ts';
 import { isAbout, type DueItem } from '../../research/decision/due-items.ts';
 import { useDue } from '../../research/decision/use-due.ts';
-import { findDecision, useDecisions } from '../../research/lists/use-decisions.ts';
-import { useAnalyses } from '../../research/lists/use-analyses.ts';
+import { useSubjectWork } from '../../research/lists/use-subject-work.ts';
 import { CoinNewsPanel } from '../../panels/coin/CoinNewsPanel.tsx';
 import { CoinIcon } from '../../ui/icons/CoinIcon.tsx';
 import { toSummary } from '../../panels/coin/coin-text.ts';
@@ -57,13 +55,12 @@ type Part = (typeof parts)[number]['value'];
 
 export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenProps) {
   const status = useCoin({ id, name: id });
-  const { data: analyses } = useAnalyses(entry);
+  const { analyses, decisions: decided, find } = useSubjectWork(entry, decisions);
   const coin = status.kind === 'ready' ? status.feed.value : undefined;
-  const own = analyses && findAbout(analyses, { id, name: coin?.name ?? id });
-  const name = coin?.name ?? own?.own[0]?.subject?.name;
+  const name = coin?.name ?? find({ id, name: id }).own[0]?.subject?.name;
   const subject = { id, name: name ?? id };
-  const decided = useDecisions(decisions);
-  const decision = findDecision(decided.data, subject);
+  const work = find(subject);
+  const { decision } = work;
   const [held, setHeld] = useState<DueItem>();
   const { items } = useDue(decided.data, useDailyDesk().data);
   const due = held ?? items.find((item) => isAbout(item, subject));
@@ -71,7 +68,7 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
   const part = parts.find(({ value }) => value === params.get(partParam))?.value ?? 'research';
   useDocumentTitle(name ?? pages.coin.title);
   const isUnknown = status.kind === 'failed' && status.code === 'NOT_FOUND';
-  if (isUnknown && own?.own.length === 0) return <UnknownCoin />;
+  if (isUnknown && analyses.isSuccess && work.own.length === 0) return <UnknownCoin />;
   // The source found the coin by another name; records use its id.
   if (coin && coin.id !== id)
     return <Navigate replace to={{ pathname: toCoinPath(coin.id), search: `${params}` }} />;
@@ -81,7 +78,7 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
         <Names name={subject.name} coin={coin}>
           {coin && <WatchButton id={id} name={subject.name} />}
         </Names>
-        <CoinFigures id={id} entry={entry} own={own} decisions={decided} decision={decision} />
+        <CoinFigures {...{ id, entry, decision }} research={analyses.data && work} decisions={decided} />
         <div className={styles.tabs}>
           <Segmented
             label={copy.parts}

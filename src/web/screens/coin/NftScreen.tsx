@@ -2,8 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { nftNameParam, pages } from '../../../contracts/pages.ts';
 import { readNftId, type Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
-import { findAbout } from '../../research/lists/analyses-about.ts';
-import { useAnalyses } from '../../research/lists/use-analyses.ts';
+import { useSubjectWork } from '../../research/lists/use-subject-work.ts';
 import { FactsPanel } from '../../panels/coin/FactsPanel.tsx';
 import type { FoundNft } from '../../panels/nft/find-nft.ts';
 import { NftPanel } from '../../panels/nft/NftPanel.tsx';
@@ -32,18 +31,18 @@ interface NftScreenProps {
 export function NftScreen({ id, entry, journals }: NftScreenProps) {
   const now = useClock();
   const [params] = useSearchParams();
-  const { data: analyses, isPending } = useAnalyses(entry);
+  const { analyses, find } = useSubjectWork(entry);
   const named = params.get(nftNameParam)?.trim() ?? '';
-  const findOwn = (name: string) => analyses && findAbout(analyses, { id, name });
   // Sources find NFTs by name only. A link contains the searched words, whose result is cached.
-  const ownName = findOwn(named)?.own[0]?.subject?.name ?? named;
+  const ownName = find({ id, name: named }).own[0]?.subject?.name ?? named;
   const term = named === '' ? ownName : named;
-  const state = useNft(!isPending && term !== '' ? { name: term, searchCount: 0 } : undefined);
+  const state = useNft(!analyses.isPending && term !== '' ? { name: term, searchCount: 0 } : undefined);
   const hit = state.kind === 'found' ? findHit(state.nfts, id) : undefined;
   const name = hit?.name ?? ownName;
-  const own = findOwn(name);
+  const work = find({ id, name });
+  const isNone = analyses.isSuccess && work.own.length === 0;
   useDocumentTitle(name === '' ? pages.nft.title : name);
-  if (isPending || (own?.own.length === 0 && state.kind === 'searching'))
+  if (analyses.isPending || (isNone && state.kind === 'searching'))
     return (
       <>
         <PageHeader {...pages.nft} />
@@ -51,7 +50,7 @@ export function NftScreen({ id, entry, journals }: NftScreenProps) {
       </>
     );
   const isUnknown = !hit && state.kind !== 'searching' && state.kind !== 'failed';
-  if (isUnknown && own?.own.length === 0) return <UnknownNft />;
+  if (isUnknown && isNone) return <UnknownNft />;
   const subject: Subject = { id, name };
   return (
     <>
@@ -59,7 +58,9 @@ export function NftScreen({ id, entry, journals }: NftScreenProps) {
       <div className={styles.page}>
         <Panel label={copy.figures}>
           <dl className={styles.figures}>
-            <Figure title={copy.state}>{own ? toState(own, now) : <Skeleton width={112} />}</Figure>
+            <Figure title={copy.state}>
+              {analyses.data ? toState(work, now) : <Skeleton width={112} />}
+            </Figure>
           </dl>
         </Panel>
         {state.kind === 'failed' && <Message tone="error">{copy.nftDown}</Message>}

@@ -48,12 +48,12 @@ export function ContinuePanel({ work, accent }: ContinuePanelProps) {
             {...{ entry, subject, path, resume }}
           />
         ))}
-        {unfinished.map(({ entry, subject, newest, unfinished: current = newest }) => (
+        {unfinished.map(({ entry, subject, analysis: { id, name, savedAt, sections, askedSections } }) => (
           <Row
-            key={current.id}
-            name={current.name ?? analysisListCopy.unnamed}
-            about={`${entry.title}, ${copy.savedOf(current.sections, current.askedSections)}, ${toBriefUtcDay(current.savedAt, now)}`}
-            path={toAnalysisPath(entry, current.id)}
+            key={id}
+            name={name ?? analysisListCopy.unnamed}
+            about={`${entry.title}, ${copy.savedOf(sections, askedSections)}, ${toBriefUtcDay(savedAt, now)}`}
+            path={toAnalysisPath(entry, id)}
             {...{ entry, subject }}
           />
         ))}

@@ -43,13 +43,13 @@ function CoinsDesk({ work, decisionEntry }: CoinsDeskProps) {
   const daily = useDailyDesk();
   const due = useDue(decisions.data, daily.data);
   const isAnyDue = due.items.length > 0;
-  const ofCoins = work.analyses.filter(({ entry }) => entry.subject === 'coin');
+  const analyses = work.analyses.flatMap((one) => (one.entry.subject === 'coin' ? [one.analysis] : []));
   return (
     <>
       <DuePanel entry={decisionEntry} decisions={decisions} daily={daily} due={due} />
       <ChangedPanel desk={daily.data} />
       <ContinuePanel work={work} accent={isAnyDue ? 'secondary' : 'primary'} />
-      <WatchlistPanel analyses={ofCoins.map(({ analysis }) => analysis)} decisions={decisions.data} />
+      <WatchlistPanel lists={{ analyses, decisions: decisions.data }} />
     </>
   );
 }

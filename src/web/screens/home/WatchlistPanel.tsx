@@ -16,12 +16,12 @@ import { PriceOrigin } from './WatchedPrice.tsx';
 import { WatchlistTable } from './WatchlistTable.tsx';
 import styles from './Desk.module.css';
 
-export function WatchlistPanel(known: Pick<KnownOfCoins, 'analyses' | 'decisions'>) {
+export function WatchlistPanel({ lists }: Pick<KnownOfCoins, 'lists'>) {
   const { data: watchlist = [], isSuccess, isPending, isLoadingError, refetch } = useWatchlist();
   const now = useClock();
   const events = useSoonestEvents(watchlist.length > 0);
   const [isAdding, setAdding] = useState(false);
-  const rows = watchlist.map((coin) => toWatchRow(coin, { ...known, events: events?.value }, now));
+  const rows = watchlist.map((coin) => toWatchRow(coin, { lists, events: events?.value }, now));
   const [shared] = watchlist.flatMap(({ price }) => price ?? []);
   const hasSpecialEvents = events !== undefined && events.state !== 'live' && rows.some(({ next }) => next);
   return (

@@ -1,9 +1,9 @@
 import { isPart, type CatalogEntry } from '../../../engine/catalog.ts';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
-import { groupBySubject, type SubjectAnalyses } from '../../research/lists/analyses-about.ts';
 import { toAnalysisPath, toDecisionPath } from '../../research/lists/analysis-path.ts';
+import { listWork, type SubjectWork } from '../../research/lists/subject-work.ts';
 import { useAnalysesOf } from '../../research/lists/use-analyses.ts';
-import { isFinished, type Analysis } from '../../research/record/load-analyses.ts';
+import type { Analysis } from '../../research/record/load-analyses.ts';
 import { openUnsaved } from '../../research/record/record-actions.ts';
 import { countUnsaved, type RecordState } from '../../research/record/record-state.ts';
 import { useRecords, useUnsaved } from '../../research/record/records-context.ts';
@@ -14,9 +14,8 @@ interface EntryAnalysis {
   readonly analysis: Analysis;
 }
 
-interface SubjectWork extends SubjectAnalyses {
-  readonly entry: CatalogEntry;
-  readonly unfinished: Analysis | undefined;
+interface UnfinishedWork extends EntryAnalysis {
+  readonly subject: Subject | undefined;
 }
 
 /** Unsaved answers on this device. */
@@ -38,7 +37,7 @@ export interface OwnWork {
   readonly retry: (() => void) | undefined;
   readonly unsaved: readonly WaitingWork[];
   /** Subjects with an unfinished and no unsaved analysis, the last saved ones first. */
-  readonly unfinished: readonly SubjectWork[];
+  readonly unfinished: readonly UnfinishedWork[];
   readonly analyses: readonly EntryAnalysis[];
 }
 
@@ -55,9 +54,9 @@ export function useOwnWork(catalog: readonly CatalogEntry[]): OwnWork {
   const works = evaluations
     .flatMap((entry) => {
       const own = analyses.filter((one) => one.entry === entry).map(({ analysis }) => analysis);
-      return groupBySubject(own).map((group) => toWork(entry, group));
+      return listWork({ analyses: own }).map((work) => ({ entry, ...work }));
     })
-    .toSorted((one, other) => (one.newest.savedAt < other.newest.savedAt ? 1 : -1));
+    .toSorted((one, other) => ((one.savedAt ?? '') < (other.savedAt ?? '') ? 1 : -1));
   const unsaved = useUnsaved().flatMap(({ questionnaireId, record }) => {
     const entry = catalog.find(({ id }) => id === questionnaireId);
     if (!entry) return [];
@@ -71,7 +70,10 @@ export function useOwnWork(catalog: readonly CatalogEntry[]): OwnWork {
     return [{ key, entry, subject, day, sections: countUnsaved(record), path, resume, work }];
   });
   const waiting = new Set(unsaved.map(({ work }) => work));
-  const unfinished = works.filter((work) => work.unfinished && !waiting.has(work)).slice(0, maxUnfinished);
+  const unfinished = works.flatMap((work): readonly UnfinishedWork[] => {
+    const { entry, subject, unfinished: analysis } = work;
+    return analysis && !waiting.has(work) ? [{ entry, subject, analysis }] : [];
+  });
   // Without records at the session's start there is nothing to wait for; other devices' records appear later.
   const recorded = useSessionState((session) => session.recorded);
   const isAwaited = (index: number) => recorded?.includes(evaluations[index]?.id ?? '') ?? true;
@@ -80,13 +82,9 @@ export function useOwnWork(catalog: readonly CatalogEntry[]): OwnWork {
     isLoading: failed.length === 0 && queries.some(({ isPending }, index) => isPending && isAwaited(index)),
     retry: failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : undefined,
     unsaved,
-    unfinished,
+    unfinished: unfinished.slice(0, maxUnfinished),
     analyses,
   };
-}
-
-function listAnalyses({ newest, earlier }: SubjectAnalyses): readonly Analysis[] {
-  return [newest, ...earlier];
 }
 
 /** Where unsaved answers are continued. */
@@ -96,11 +94,7 @@ function toPath(entry: CatalogEntry, { id, subject }: RecordState): string {
   return isDecision && subject?.id !== undefined ? toDecisionPath(subject.id) : entry.page;
 }
 
-function toWork(entry: CatalogEntry, group: SubjectAnalyses): SubjectWork {
-  return { ...group, entry, unfinished: listAnalyses(group).find((analysis) => !isFinished(analysis)) };
-}
-
-function isAbout(group: SubjectAnalyses, id: string | undefined, subject: Subject | undefined): boolean {
-  if (listAnalyses(group).some((analysis) => analysis.id === id)) return true;
-  return subject !== undefined && isSameSubject(group.subject, subject);
+function isAbout(work: SubjectWork, id: string | undefined, subject: Subject | undefined): boolean {
+  if (work.own.some((analysis) => analysis.id === id)) return true;
+  return subject !== undefined && isSameSubject(work.subject, subject);
 }

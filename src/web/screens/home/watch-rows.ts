@@ -5,8 +5,7 @@ import { toUtcDay } from '../../../lib/utc-day.ts';
 import { eventsPanelCopy } from '../../copy/panels/events.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { findNextEvent } from '../../panels/events/next-event.ts';
-import { findAbout } from '../../research/lists/analyses-about.ts';
-import { findDecision } from '../../research/lists/use-decisions.ts';
+import { findWork, type WorkLists } from '../../research/lists/subject-work.ts';
 import type { Analysis } from '../../research/record/load-analyses.ts';
 import type { Decision } from '../../research/record/load-decisions.ts';
 import type { Order } from '../../ui/table/SortHead.tsx';
@@ -30,27 +29,19 @@ export interface WatchRow {
 export type WatchColumn = keyof typeof copy.watchlistColumns;
 
 export interface KnownOfCoins {
-  /** Analyses of coins, saved last first. */
-  readonly analyses: readonly Analysis[];
-  /** Undefined: unknown. */
-  readonly decisions: readonly Decision[] | undefined;
+  readonly lists: WorkLists;
   /** The soonest first; undefined: unknown. */
   readonly events: readonly CalendarEvent[] | undefined;
 }
 
 export function toWatchRow(
   { id, name, price }: Watchlist[number],
-  { analyses, decisions, events }: KnownOfCoins,
+  { lists, events }: KnownOfCoins,
   now: number,
 ): WatchRow {
   const coin = { id, name };
-  const { own, finished, current } = findAbout(analyses, coin);
-  const decision = findDecision(decisions, coin);
+  const { finished, current, decision, savedAt } = findWork(lists, coin);
   const next = findNext(findNextEvent(events, coin, toUtcDay(now)), decision, now);
-  const lastLook = [own[0]?.savedAt, decision?.record.savedAt]
-    .flatMap((moment) => moment ?? [])
-    .toSorted()
-    .at(-1);
   return {
     id,
     name,
@@ -59,14 +50,14 @@ export function toWatchRow(
     research: current && describe(current, current === finished, now),
     decision: decision?.summary.words,
     next: next?.text,
-    lastLook: lastLook && toBriefUtcDay(lastLook, now),
+    lastLook: savedAt && toBriefUtcDay(savedAt, now),
     sortsBy: {
       name,
       change: price?.change ?? undefined,
       research: current && `${current === finished ? 1 : 0} ${current.savedAt}`,
       decision: decision?.summary.words,
       next: next?.day,
-      lastLook,
+      lastLook: savedAt,
     },
   };
 }

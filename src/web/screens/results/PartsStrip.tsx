@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { resultsCopy as copy, toShortTitle } from '../../copy/research/results.ts';
+import { isFinished } from '../../research/record/load-analyses.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { toPartId, toPartPath } from './addresses.ts';
 import type { Part } from './use-parts.ts';
@@ -56,8 +57,9 @@ function Words(part: Part) {
 }
 
 /** Empty while unknown. */
-function toWords({ entry, finished, count, analyses }: Part): string {
-  if (analyses) return copy.finishedAndOpen(analyses.finished, analyses.open);
+function toWords({ entry, finished, count, analyses = [] }: Part): string {
+  const done = analyses.filter(isFinished).length;
+  if (analyses.length > 0) return copy.finishedAndOpen(done, analyses.length - done);
   if (finished) return copy.complete;
   if (!count) return '';
   if (count.done === 0) return copy.nothingYet;

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { resultsCopy as copy, toShortTitle } from '../../copy/research/results.ts';
-import { useAnalysesOf } from '../../research/lists/use-analyses.ts';
-import type { Analysis } from '../../research/record/load-analyses.ts';
-import { groupBySubject } from '../../research/lists/analyses-about.ts';
+import { listWork } from '../../research/lists/subject-work.ts';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,15 +21,11 @@ interface WorkProps {
 export function Work({ checklists, journals }: WorkProps) {
   const [chosen, setChosen] = useState<string>();
   const [search, setSearch] = useState('');
-  const loaded = useAnalysesOf(checklists.map(({ entry }) => entry));
-  const listed = checklists.flatMap((part, at) => {
-    const analyses = loaded[at]?.data;
-    return analyses && isListed(part, analyses) ? [] : [{ entry: part.entry, analyses }];
-  });
+  const listed = checklists.filter(isListed);
   const tabs = [
     ...listed.map(({ entry, analyses }) => ({
       value: entry.id,
-      label: copy.tab(toTabTitle(entry), analyses && groupBySubject(analyses).length),
+      label: copy.tab(toTabTitle(entry), analyses && listWork({ analyses }).length),
     })),
     ...(journals.length > 0
       ? [{ value: journalTab, label: copy.tab(copy.journalTab, journals.length) }]
@@ -74,8 +68,9 @@ export function Work({ checklists, journals }: WorkProps) {
 const journalTab = 'journal';
 
 /** The page shows the only analysis of a checklist without subjects in full. */
-function isListed({ entry, complete }: Part, analyses: readonly Analysis[]): boolean {
-  return analyses.length === 0 || (complete && !entry.subjectRequired && analyses.length === 1);
+function isListed({ entry, complete, analyses }: Part): boolean {
+  if (analyses?.length === 1) return !complete || entry.subjectRequired === true;
+  return analyses?.length !== 0;
 }
 
 function toTabTitle({ subject, subjectRequired, title }: CatalogEntry): string {

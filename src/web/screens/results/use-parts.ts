@@ -5,7 +5,7 @@ import { useCounts } from '../../research/lists/use-counts.ts';
 import { countQuestions } from '../../../engine/catalog.ts';
 import { resultsCatalog, type CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { isRestarted } from './addresses.ts';
-import { isFinished, type RecordCounts } from '../../research/record/load-analyses.ts';
+import { isFinished, type Analysis, type RecordCounts } from '../../research/record/load-analyses.ts';
 import { useCompleted } from '../../research/record/records-context.ts';
 import { useFinished } from '../../research/record/use-finished.ts';
 
@@ -18,8 +18,8 @@ export interface Part {
   readonly latest?: RecordCounts | undefined;
   /** Saved sections of a checklist or answered questions of insights; absent while unknown. */
   readonly count?: { readonly done: number; readonly of: number } | undefined;
-  /** Numbers of a checklist's analyses; absent without any, or while unknown. */
-  readonly analyses?: { readonly finished: number; readonly open: number } | undefined;
+  /** A checklist's; absent while unknown. */
+  readonly analyses?: readonly Analysis[] | undefined;
 }
 
 /** In the order of the results page. */
@@ -30,36 +30,18 @@ export function useParts() {
   // A retired questionnaire is listed if the member has answered it.
   const shown = resultsCatalog.filter(({ id, retired }) => !retired || data?.[id]);
   const finished = useFinished(shown);
-  const analyses = useAnalysisCounts(shown.filter(({ id, kind }) => kind === 'checklist' && data?.[id]));
+  const stored = ({ id }: CatalogEntry) => completed.includes(id) || data?.[id] !== undefined;
+  const checklists = shown.filter((entry) => entry.kind === 'checklist' && stored(entry));
+  const queries = useAnalysesOf(checklists);
   const parts = shown.map((entry): Part => {
     const complete = completed.includes(entry.id);
     const latest = data?.[entry.id];
     const count = data && countPart(entry, complete, latest);
-    const ofAnalyses = analyses[entry.id];
-    const isDone = latest?.complete === true || (ofAnalyses?.finished ?? 0) > 0;
-    return {
-      entry,
-      complete,
-      finished: isDone || finished.includes(entry.id),
-      latest,
-      count,
-      analyses: ofAnalyses,
-    };
+    const analyses = queries[checklists.indexOf(entry)]?.data;
+    const isDone = latest?.complete === true || analyses?.some(isFinished) === true;
+    return { entry, complete, finished: isDone || finished.includes(entry.id), latest, count, analyses };
   });
   return { parts, counts };
-}
-
-/** By questionnaire id. */
-function useAnalysisCounts(entries: readonly CatalogEntry[]): Readonly<Record<string, Part['analyses']>> {
-  const queries = useAnalysesOf(entries);
-  return Object.fromEntries(
-    entries.map(({ id }, index) => {
-      const own = queries[index]?.data;
-      if (!own?.length) return [id, undefined];
-      const finished = own.filter(isFinished).length;
-      return [id, { finished, open: own.length - finished }];
-    }),
-  );
 }
 
 function countPart(entry: CatalogEntry, complete: boolean, latest: RecordCounts | undefined): Part['count'] {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { analysisListCopy } from '../../../copy/research/analyses.ts';
 import { analysesCopy as copy } from '../../../copy/research/results.ts';
-import { groupBySubject } from '../../../research/lists/analyses-about.ts';
+import { listWork } from '../../../research/lists/subject-work.ts';
 import { useDecisionsAfter } from '../../../research/lists/use-decisions.ts';
 import type { CatalogEntry } from '../../../research/questionnaires/questionnaire-catalog.ts';
 import { isFinished, type Analysis } from '../../../research/record/load-analyses.ts';
@@ -93,14 +93,8 @@ function Found({ title, found, isSearch, row }: FoundProps) {
       <Table caption={title} className={styles.table}>
         <ColumnHeads names={Object.values(copy.columns)} />
         <tbody ref={list}>
-          {shown.map(({ lead, others, toTitle }) => (
-            <SubjectRows
-              key={lead.id}
-              {...row}
-              analysis={lead}
-              others={others}
-              othersTitle={toTitle(others.length)}
-            />
+          {shown.map((subject) => (
+            <SubjectRows key={subject.analysis.id} {...row} {...subject} />
           ))}
           {isArchiveOpen && archived.map((one) => <SubjectRows key={one.id} {...row} analysis={one} />)}
         </tbody>
@@ -123,23 +117,23 @@ export function isFound(name: string, search: string): boolean {
 }
 
 interface SubjectRow {
-  readonly lead: Analysis;
+  readonly analysis: Analysis;
   readonly others: readonly Analysis[];
-  /** Title of the list of the other analyses. */
-  readonly toTitle: (count: number) => string;
+  readonly othersTitle: string;
 }
 
 /** One per subject, the one saved last first, after that of the newest finished analysis. */
 function toSubjects(analyses: readonly Analysis[]): readonly SubjectRow[] {
   const finished = analyses.find(isFinished);
-  const rows = groupBySubject(analyses).map(({ newest, earlier }): SubjectRow => {
-    if (!finished || !earlier.includes(finished))
-      return { lead: newest, others: earlier, toTitle: analysisListCopy.earlier };
-    const others = [newest, ...earlier].filter((one) => one !== finished);
-    return { lead: finished, others, toTitle: analysisListCopy.others };
+  const rows = listWork({ analyses }).flatMap(({ own }): readonly SubjectRow[] => {
+    const analysis = finished && own.includes(finished) ? finished : own[0];
+    if (!analysis) return [];
+    const others = own.filter((one) => one !== analysis);
+    const toTitle = analysis === own[0] ? analysisListCopy.earlier : analysisListCopy.others;
+    return [{ analysis, others, othersTitle: toTitle(others.length) }];
   });
-  const isFirst = ({ lead }: SubjectRow) => lead === finished;
-  return [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];
+  const isFirst = ({ analysis }: SubjectRow) => Number(analysis === finished);
+  return rows.toSorted((one, other) => isFirst(other) - isFirst(one));
 }
 
 /** In list order. */
