@@ -32,11 +32,12 @@ export interface Result {
 export async function loadResult(
   records: Pick<RecordParts, 'member'>,
   questionnaire: Questionnaire,
+  list: Promise<readonly Analysis[]>,
 ): Promise<Result> {
   const { id, version } = questionnaire;
   const [read, analyses] = await Promise.all([
     attempt(loadLatestRecord({ module: id, email: records.member, version })),
-    loadAnalyses(records, questionnaire),
+    list,
   ]);
   return { record: toLoaded(questionnaire, read, analyses[0]), analyses };
 }

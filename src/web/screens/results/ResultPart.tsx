@@ -46,7 +46,7 @@ function LoadingPart({ entry }: ResultPartProps) {
 }
 
 function PartContent({ entry }: ResultPartProps) {
-  const result = useResult(entry.id);
+  const result = useResult(entry);
   const { compiled, record } = result;
   const actions = <Actions entry={entry} result={result} />;
   if (isDamaged(record)) {

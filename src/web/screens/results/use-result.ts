@@ -1,6 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
+import { toAnalysesQuery } from '../../research/lists/use-analyses.ts';
 import { loadQuestionnaire } from '../../research/questionnaires/load-questionnaire.ts';
+import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import type { Analysis } from '../../research/record/load-analyses.ts';
 import { loadAnalysis, loadResult, type Result } from '../../research/record/load-result.ts';
 import { useRecords } from '../../research/record/records-context.ts';
@@ -11,15 +13,21 @@ export interface LoadedResult extends Result {
 }
 
 /** Refetched whenever the page opens. */
-export function useResult(id: string): LoadedResult {
+export function useResult(entry: CatalogEntry): LoadedResult {
   const records = useRecords();
-  return useSuspenseQuery({ queryKey: ['result', id], queryFn: () => load(records, id), gcTime: 0 }).data;
+  const client = useQueryClient();
+  return useSuspenseQuery({
+    queryKey: ['result', entry.id],
+    queryFn: () => load(records, client, entry),
+    gcTime: 0,
+  }).data;
 }
 
-async function load(records: Records, id: string): Promise<LoadedResult> {
-  const compiled = await loadQuestionnaire(id);
+async function load(records: Records, client: QueryClient, entry: CatalogEntry): Promise<LoadedResult> {
+  const compiled = await loadQuestionnaire(entry.id);
   const { questionnaire } = compiled;
-  const result = await loadResult(records, questionnaire);
+  const list = client.fetchQuery(toAnalysesQuery(records, entry));
+  const result = await loadResult(records, questionnaire, list);
   const newest = findNewest(result.analyses);
   // The entry saved last may be of an earlier day.
   const isShown = !newest || newest.id === result.record.id;
