@@ -10,6 +10,9 @@ import { ErrorBoundary } from '../blocks/ErrorBoundary.tsx';
 import { Failed } from '../blocks/Failed.tsx';
 import { Panel } from '../blocks/Panel.tsx';
 
+/** In ms: React may start a page over several times before it shows a failure. */
+const sameVisit = 5000;
+
 interface QueryBoundaryProps {
   /** Shown while data or code load. */
   readonly loading: ReactNode;
@@ -30,7 +33,6 @@ export function QueryBoundary(props: QueryBoundaryProps) {
 }
 
 function Boundary({ loading, children, ...failure }: QueryBoundaryProps) {
-  const [opened] = useState(Date.now);
   const client = useQueryClient();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   // Renders again when data arrive: otherwise React shows them only 300 ms after `loading`.
@@ -42,7 +44,7 @@ function Boundary({ loading, children, ...failure }: QueryBoundaryProps) {
     [client],
   );
   return (
-    <ErrorBoundary fallback={toFallback({ loading, opened, ...failure })}>
+    <ErrorBoundary fallback={toFallback({ loading, ...failure })}>
       <Suspense fallback={loading}>{children}</Suspense>
     </ErrorBoundary>
   );
@@ -53,14 +55,12 @@ function toFallback(props: Omit<FailedQueryProps, 'error' | 'renderAgain'>) {
 }
 
 interface FailedQueryProps extends Omit<QueryBoundaryProps, 'children'> {
-  /** In ms since 1970. */
-  readonly opened: number;
   readonly error: unknown;
   readonly renderAgain: () => void;
 }
 
 /** Observes the query: it may load by a retry, when the window gets the focus, or for another panel. */
-function FailedQuery({ error, opened, loading, failed, panel, renderAgain }: FailedQueryProps) {
+function FailedQuery({ error, loading, failed, panel, renderAgain }: FailedQueryProps) {
   const client = useQueryClient();
   const [query] = useState(() =>
     client
@@ -68,14 +68,15 @@ function FailedQuery({ error, opened, loading, failed, panel, renderAgain }: Fai
       .getAll()
       .find(({ state }) => state.error === error),
   );
+  const [isEarlier] = useState(() => Date.now() - (query?.state.errorUpdatedAt ?? 0) > sameVisit);
   if (!query) throw error;
   const { reset } = useQueryErrorResetBoundary();
   const { isError, isSuccess, refetch } = useQuery({
     queryKey: query.queryKey,
     queryFn: query.options.queryFn ?? skipToken,
     gcTime: query.gcTime,
-    // Loads again what had failed before it was opened.
-    retryOnMount: query.state.errorUpdatedAt < opened,
+    // What failed on an earlier page loads again.
+    retryOnMount: isEarlier,
   });
   useEffect(() => {
     if (!isSuccess) return;

@@ -1,15 +1,15 @@
 import { QueryClientProvider, useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Suspense, use, useState } from 'react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildQueryClient } from '../../../../src/web/app/query-client.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { ErrorBoundary } from '../../../../src/web/ui/blocks/ErrorBoundary.tsx';
 import { QueryBoundary } from '../../../../src/web/ui/page/QueryBoundary.tsx';
 
 /** What the server has by name; a name without a value fails to load. */
-type Served = Map<string, string>;
+type Served = Pick<Map<string, string>, 'get'>;
 
 interface PanelProps {
   readonly served: Served;
@@ -86,7 +86,7 @@ describe('QueryBoundary', () => {
   });
 
   it('shows a failure, and loads everything that failed by one retry', async () => {
-    const served: Served = new Map();
+    const served = new Map<string, string>();
     show(served, 'price', 'day');
     expect(await inPanel('One').findByText('Not loaded')).toBeVisible();
     await userEvent.click(inPanel('One').getByRole('button', { name: uiCopy.tryAgain }));
@@ -100,7 +100,7 @@ describe('QueryBoundary', () => {
     ['by the retry of another panel', () => inPanel('Other').getByRole('button', { name: uiCopy.tryAgain })],
     ['by a refetch of what is shown', () => screen.getByRole('button', { name: 'Refetch' })],
   ])('shows data that arrive %s', async (_, findButton) => {
-    const served: Served = new Map();
+    const served = new Map<string, string>();
     show(served, 'price');
     await inPanel('One').findByText('Not loaded');
     await inPanel('Other').findByText('Not loaded');
@@ -110,18 +110,46 @@ describe('QueryBoundary', () => {
     expect(await inPanel('Other').findByText('5')).toBeVisible();
   });
 
-  it('loads again when it is opened after a failure', async () => {
-    const served: Served = new Map();
+  it('loads again when it is opened some time after a failure', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const served = new Map<string, string>();
     show(served, 'price');
     await inPanel('One').findByText('Not loaded');
     await press('Switch');
+    vi.setSystemTime(Date.now() + 10_000);
     served.set('price', '5');
     await press('Switch');
     expect(await inPanel('One').findByText('5')).toBeVisible();
   });
 
+  it('asks once, however often React starts the page over', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const calls: string[] = [];
+    const served: Served = { get: (name: string) => void calls.push(name) };
+    const client = buildQueryClient();
+    function Late() {
+      use(promise);
+      return <p>Late</p>;
+    }
+    const page = (
+      <QueryClientProvider client={client}>
+        <Suspense>
+          <Panel label="One" served={served} names={['price']} />
+          <Late />
+        </Suspense>
+      </QueryClientProvider>
+    );
+    await act(async () => void render(page));
+    await vi.waitUntil(() => client.getQueryState(['price'])?.status === 'error');
+    await vi.waitUntil(() => Date.now() > (client.getQueryState(['price'])?.errorUpdatedAt ?? 0));
+    await act(async () => resolve());
+    expect(await screen.findByText('Not loaded')).toBeVisible();
+    expect(calls).toEqual(['price']);
+  });
+
   it('keeps the data of before when a refetch fails', async () => {
-    const served: Served = new Map([['price', '5']]);
+    const served = new Map<string, string>([['price', '5']]);
     show(served, 'price');
     await inPanel('One').findByText('5');
     served.clear();
