@@ -16,19 +16,23 @@ export const landing = {
   startButton: startResearch,
   example: {
     title: 'Coin evaluation',
-    label: 'Example',
+    label: 'Example, invented figures',
     level: 'Target level',
-    help: 'How to check',
     questions: [
       {
         title: 'Does CoinGecko show a market cap of at least US$100 million for this coin?',
-        help: "Market cap is the price multiplied by the coins in circulation; under US$100 million, a few large orders can move the price sharply. Open the coin's page on CoinGecko and read the market cap line.",
-        ticked: true,
+        evidence: {
+          value: 'US$4.96 billion',
+          source: 'CoinGecko',
+          age: '2m ago',
+          rule: 'at least US$100 million',
+        },
+        chosen: 'yes',
       },
       {
         title: 'If the market cap is in the billions, does the project have at least 100,000 followers?',
-        help: 'The larger the market cap, the larger the crowd you would expect to follow it. Count the followers of the largest official channel, and skip this if the market cap is under US$1 billion.',
-        ticked: false,
+        evidence: { value: '1,240,000', source: 'CoinPaprika', age: '4m ago', rule: 'at least 100,000' },
+        chosen: undefined,
       },
     ],
   },

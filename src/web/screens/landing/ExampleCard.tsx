@@ -1,42 +1,54 @@
 import { useId } from 'react';
+import { evidenceCopy } from '../../copy/panels/coin-facts.ts';
 import { landing } from '../../copy/public/landing.ts';
+import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
+import check from '../../ui/controls/check.module.css';
 import styles from './ExampleCard.module.css';
 
 const { example } = landing;
 
-/** The boxes can be ticked; nothing is stored. */
+/** Two questions as the form shows them. An answer can be chosen; nothing is stored. */
 export function ExampleCard() {
   return (
     <Panel className={styles.card} title={example.title} actions={<Chip tone="accent">{example.label}</Chip>}>
       <div className={styles.drawing}>
         <LevelDrawing label={example.level} />
       </div>
-      <ul className={styles.questions}>
-        {example.questions.map((question) => (
-          <ExampleQuestion key={question.title} {...question} />
-        ))}
-      </ul>
+      {example.questions.map((question) => (
+        <ExampleQuestion key={question.title} {...question} />
+      ))}
     </Panel>
   );
 }
 
 type Question = (typeof example.questions)[number];
 
-function ExampleQuestion({ title, help, ticked }: Question) {
+const answers = ['yes', 'no', 'cant-tell'] as const;
+
+function ExampleQuestion({ title, evidence, chosen }: Question) {
   const id = useId();
   return (
-    <li className={styles.question}>
-      <input className={styles.box} type="checkbox" id={id} defaultChecked={ticked} />
-      <label className={styles.label} htmlFor={id}>
-        {title}
-      </label>
-      <details className={styles.help}>
-        <summary className={styles.summary}>{example.help}</summary>
-        <p className={styles.hint}>{help}</p>
-      </details>
-    </li>
+    <fieldset className={styles.question} aria-describedby={id}>
+      <legend className={styles.title}>{title}</legend>
+      <p className={styles.evidence} id={id}>
+        <i className={styles.dot} aria-hidden="true" />
+        <b className={styles.value}>{evidence.value}</b>
+        <span>{evidence.source}</span>
+        <span>{evidence.age}</span>
+        <span className={styles.rule}>{evidence.rule}</span>
+        <span className={styles.mark}>{evidenceCopy.speaksFor.yes}</span>
+      </p>
+      <div className={styles.answers}>
+        {answers.map((answer) => (
+          <label key={answer} className={styles.answer}>
+            <input className={check.box} type="radio" name={id} defaultChecked={answer === chosen} />
+            {questionnaireCopy.verdicts[answer]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import coinEvaluation from '../../../../schemas/coineval/schema.json';
 import nftEvaluation from '../../../../schemas/nfteval/schema.json';
 import { landing } from '../../../../src/web/copy/public/landing.ts';
+import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
 import { LandingScreen } from '../../../../src/web/screens/landing/LandingScreen.tsx';
 
+const { verdicts } = questionnaireCopy;
 const sections = Object.values(coinEvaluation.properties);
 const questions = sections.flatMap((section) => Object.keys(section.properties));
 
@@ -28,12 +30,21 @@ describe('LandingScreen (A3)', () => {
     expect(link).not.toHaveAttribute('target');
   });
 
-  it('labels its example, and shows its questions with their help texts', () => {
+  it('labels its example, and shows questions of the checklist with evidence and three answers', () => {
     render(<LandingScreen scheduleHref="mailto:contact@takeprofits.example" />);
-    expect(screen.getByText('Example')).toBeVisible();
-    for (const { title, help } of landing.example.questions) {
-      expect(screen.getByRole('checkbox', { name: title })).toBeVisible();
-      expect(screen.getByText(help)).toBeInTheDocument();
+    expect(screen.getByText(landing.example.label)).toBeVisible();
+    const titles = sections.flatMap((section) => Object.values(section.properties)).map(({ title }) => title);
+    for (const { title, evidence } of landing.example.questions) {
+      expect(titles).toContain(title);
+      const question = screen.getByRole('group', { name: title });
+      for (const text of Object.values(evidence))
+        expect(question).toHaveAccessibleDescription(expect.stringContaining(text));
+      const answers = within(question).getAllByRole('radio');
+      expect(answers.map((answer) => answer.closest('label')?.textContent)).toEqual([
+        verdicts.yes,
+        verdicts.no,
+        verdicts['cant-tell'],
+      ]);
     }
   });
 
