@@ -12,7 +12,7 @@ export function NftEvaluationPage() {
       entry={entry}
       checklist={<RecordedQuestionnaire entry={entry} />}
       summary={<RecordedSummary entry={entry} />}
-      blocks={<PageQuestionnaires page={pages.nftEvaluation.path} />}
+      blocks={<PageQuestionnaires page={pages.nftEvaluation.path} folded />}
     />
   );
 }

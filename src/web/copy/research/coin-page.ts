@@ -44,5 +44,4 @@ export const coinPageCopy = {
   yearLine: (line: Readonly<Record<'source' | 'from' | 'to' | 'lowest' | 'highest', string>>) =>
     `Last year: ${line.from}, ${line.to}; lowest ${line.lowest}, highest ${line.highest}. Source: ${line.source}.`,
   entriesNone: (name: string) => `No journal entry about ${name} yet`,
-  write: 'Write',
 } as const;

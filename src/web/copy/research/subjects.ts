@@ -18,6 +18,8 @@ export const journalCopy = {
   entryOf: (day: string) => `Entry of ${day}`,
   notSaved: (day: string) => `Unsaved answers of ${day}. They will be saved for that day.`,
   startToday: 'Start today’s entry',
+  /** Leads to the questions of today’s entry. */
+  write: 'Write',
   earlier: 'Earlier entries',
   above: 'This day’s entry is above.',
   words: 'Search your entries',

@@ -58,7 +58,7 @@ export function SearchedCoin(props: SearchedCoinProps) {
           <CoinPanel wanted={wanted} />
         </aside>
         <div className={styles.blocks}>
-          <PageQuestionnaires page={pages.coinEvaluation.path} />
+          <PageQuestionnaires page={pages.coinEvaluation.path} folded />
         </div>
       </div>
     </>

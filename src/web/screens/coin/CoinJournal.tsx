@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { resultsCopy, toShortTitle } from '../../copy/research/results.ts';
+import { journalCopy } from '../../copy/research/subjects.ts';
 import { DamagedRecords } from '../../research/lists/DamagedRecords.tsx';
 import { HistoryButton } from '../../research/lists/HistoryButton.tsx';
 import { MoreEntries } from '../../research/lists/MoreEntries.tsx';
@@ -56,7 +57,7 @@ function JournalPart({ evaluation, entry, subject }: JournalPartProps) {
       title={toShortTitle(entry.title)}
       actions={
         <Link className={toButtonClass({})} to={toBlockPath(entry)} onClick={write}>
-          {copy.write} <VisuallyHidden>{toShortTitle(entry.title)}</VisuallyHidden>
+          {journalCopy.write} <VisuallyHidden>{toShortTitle(entry.title)}</VisuallyHidden>
         </Link>
       }
     >

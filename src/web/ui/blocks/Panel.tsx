@@ -11,7 +11,7 @@ interface PanelProps {
   readonly label?: string;
   readonly busy?: boolean;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export function Panel({

@@ -10,6 +10,7 @@ import { CoinPage } from '../../../../src/web/app/pages/CoinPage.tsx';
 import { PageQuestionnaires } from '../../../../src/web/research/page/PageQuestionnaires.tsx';
 import { PageSubject } from '../../../../src/web/research/subjects/page-subject.tsx';
 import { coinPageCopy as copy } from '../../../../src/web/copy/research/coin-page.ts';
+import { journalCopy } from '../../../../src/web/copy/research/subjects.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { homeCopy } from '../../../../src/web/copy/home.ts';
 import { coinFactsCopy } from '../../../../src/web/copy/panels/coin-facts.ts';
@@ -124,7 +125,7 @@ describe('the page of a coin (C8)', () => {
         </Routes>
       </MemberStage>,
     );
-    const write = await screen.findByRole('link', { name: `${copy.write} Google Trends` });
+    const write = await screen.findByRole('link', { name: `${journalCopy.write} Google Trends` });
     expect(write).toHaveAttribute('href', '/fng#googletrends_insights');
     await userEvent.click(write);
     expect(await screen.findByText(ethereum.name, { selector: 'strong' })).toBeVisible();
@@ -157,7 +158,7 @@ describe('the page of a coin (C8)', () => {
         </Routes>
       </MemberStage>,
     );
-    await userEvent.click(await screen.findByRole('link', { name: `${copy.write} Social` }));
+    await userEvent.click(await screen.findByRole('link', { name: `${journalCopy.write} Social` }));
     expect(await screen.findByText(ethereum.name, { selector: 'strong' })).toBeVisible();
     await screen.findByRole('link', { name: ethereum.name });
     expect(screen.queryByText(knownCoins.btc.name, { selector: 'strong' })).toBeNull();
