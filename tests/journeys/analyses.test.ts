@@ -13,6 +13,7 @@ import { follow } from './follow.ts';
 import { regionOf } from './market.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
 import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
+import { evaluationSummaryCopy } from '../../src/web/copy/research/evaluation.ts';
 import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
 import { signInCopy } from '../../src/web/copy/sign-in.ts';
 
@@ -209,7 +210,7 @@ async function openSearched() {
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
 
 async function expectAllAnswered(page: Page): Promise<void> {
-  const finished = page.getByRole('region', { name: 'Finished: all sections are saved' });
+  const finished = page.getByRole('region', { name: evaluationSummaryCopy.finished(parts) });
   await finished.waitFor();
   await finished.getByText(`${questionnaireCopy.stands.open} 0`, { exact: true }).waitFor();
   await text(page, questionnaireCopy.answered(asked, asked)).waitFor();

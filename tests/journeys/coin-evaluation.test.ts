@@ -13,6 +13,7 @@ import { signInCopy } from '../../src/web/copy/sign-in.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 import { reasonsCopy } from '../../src/web/copy/research/reasons.ts';
 import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
+import { evaluationSummaryCopy } from '../../src/web/copy/research/evaluation.ts';
 import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
 import { publicCopy } from '../../src/web/copy/public/public-pages.ts';
 
@@ -174,7 +175,7 @@ it('A member evaluates a coin with recorded responses (A1-A3, A8, A10, C1, C2, C
       const paid = questionnaire.reward * (index + 1);
       await body.getByText(rewardMessage(questionnaire.reward, paid)).waitFor();
     }
-    await page.getByRole('region', { name: 'Finished: all sections are saved' }).waitFor();
+    await page.getByRole('region', { name: evaluationSummaryCopy.finished(parts) }).waitFor();
     await section('Market cap').click();
     const first = await bodyOf(page, section('Market cap'));
     await first.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();

@@ -183,7 +183,7 @@ it('A member evaluates several NFTs one after another, each in its own record (C
       await body.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
       await body.getByText(messages.saved).waitFor();
       await body.getByText(rewardMessage(5, 5 * (index + 1))).waitFor();
-      const heading = index + 1 < parts ? summaryCopy.soFar : summaryCopy.finished;
+      const heading = index + 1 < parts ? summaryCopy.soFar : summaryCopy.finished(parts);
       await summary.getByRole('heading', { name: heading }).waitFor();
       await summary.getByText(`${stands.for} ${good}`, { exact: true }).first().waitFor();
       await summary.getByText(`${stands.against} 0`, { exact: true }).waitFor();

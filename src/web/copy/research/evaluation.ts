@@ -33,8 +33,8 @@ export const evaluationCopy = {
 
 export const evaluationSummaryCopy = {
   soFar: 'Summary so far',
-  finished: 'Finished: all sections are saved',
+  finished: (sections: number) => `Finished, all ${sections} saved`,
   goTo: (section: string) => `Go to ${section}`,
   findings: 'See your findings',
-  compare: 'Compare with another analysis',
+  compare: 'Compare',
 } as const;

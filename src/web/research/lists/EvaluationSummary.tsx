@@ -37,7 +37,7 @@ export function EvaluationSummary({ entry, subject, signs, changed, onward }: Ev
   return (
     <Panel
       id={toFinishId(entry.id)}
-      title={isFinished ? copy.finished : copy.soFar}
+      title={isFinished ? copy.finished(signs.length) : copy.soFar}
       // First in the tab order of the panel, which takes the focus after the last save.
       actions={
         isFinished ? (
@@ -90,7 +90,7 @@ function Onwards({ findings, onward }: OnwardsProps) {
   return (
     <span className={styles.links}>
       {onward && (
-        <Button icon="arrow-right" onClick={onward.onGo}>
+        <Button icon="arrow-right" className={styles.onward} onClick={onward.onGo}>
           {copy.goTo(onward.title)}
         </Button>
       )}

@@ -30,7 +30,7 @@ describe('EvaluationSummary', () => {
 
   it('links to the results when every section is saved (N5)', async () => {
     await summary.AllSaved.run();
-    for (const name of ['See your findings', 'Compare with another analysis']) {
+    for (const name of ['See your findings', 'Compare']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/results');
     }
   });
