@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { allFacts, type CoinFact, type FactId, type KnownFact } from '../../../contracts/coin-facts.ts';
 import { evidenceCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
@@ -32,22 +32,28 @@ interface EvidenceLineProps {
   readonly links: readonly { readonly title: string; readonly href: string }[];
   /** Unit of amounts. */
   readonly symbol: string;
+  /** What was answered last. */
+  readonly last?: ReactNode;
 }
 
 /**
- * One line and a menu of links; links stand open if there is no figure. A button shows all but the first fact, and on a
+ * One line and a menu of links; links stand open if there is no figure and no earlier answer. A button shows all but the first fact, and on a
  * narrow form the rule. Known pages are links.
  */
-export function EvidenceLine({ describes, evidence, links, symbol }: EvidenceLineProps) {
+export function EvidenceLine({ describes, evidence, links, symbol, last }: EvidenceLineProps) {
   const [isOpen, setOpen] = useState(false);
   const factsId = useId();
   const { leading, others, pages } = sortEvidence(evidence);
   const shownLinks = [...pages, ...links];
   const gap = findGap(leading.flatMap(({ fact }) => fact ?? []));
   const hasFigure = leading.some(({ fact }) => !fact || fact.state !== 'missing');
+  const areOpen = !hasFigure && last === undefined;
   return (
     <>
-      <div id={factsId} className={classNames(styles.line, isOpen && styles.open)}>
+      <div
+        id={factsId}
+        className={classNames(styles.line, isOpen && styles.open, last !== undefined && styles.updates)}
+      >
         <span id={describes} className={styles.facts}>
           {leading.map((one, index) => (
             <Shown key={one.id} {...one} isSecond={index > 0} hasGap={gap !== undefined} symbol={symbol} />
@@ -57,17 +63,18 @@ export function EvidenceLine({ describes, evidence, links, symbol }: EvidenceLin
           )}
           {isOpen && others.map((one) => <Shown key={one.id} {...one} symbol={symbol} />)}
         </span>
-        {!hasFigure && shownLinks.length > 0 && (
+        {areOpen && shownLinks.length > 0 && (
           <span className={styles.links}>
             <span>{copy.lookUp}</span>
             <Links links={shownLinks} />
           </span>
         )}
+        {last !== undefined && <span className={styles.last}>{last}</span>}
         {evidence.length > 0 && (
           <Fold controls={factsId} others={others.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         )}
       </div>
-      {hasFigure && shownLinks.length > 0 && (
+      {!areOpen && shownLinks.length > 0 && (
         <IconMenu label={copy.lookUp} icon="search" className={styles.menu}>
           <Links links={shownLinks} />
         </IconMenu>
@@ -88,7 +95,7 @@ function Fold({ controls, others, isOpen, onToggle }: FoldProps) {
   return (
     <button
       type="button"
-      className={classNames(styles.fold, others === 0 && styles.narrowOnly)}
+      className={classNames(styles.fold, others === 0 && styles.brief)}
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}

@@ -13,6 +13,7 @@ interface QuestionEvidenceProps extends EvidenceProps {
 /** Memoized: answers change neither the facts nor the links. */
 export const QuestionEvidence = memo(function QuestionEvidence({
   describes,
+  last,
   of: { title = '', evidence = [], lookup = [] },
   facts,
   about,
@@ -45,6 +46,7 @@ export const QuestionEvidence = memo(function QuestionEvidence({
       evidence={values['name'] === undefined ? [] : shown}
       links={links}
       symbol={values['symbol'] ?? ''}
+      last={last}
     />
   );
 });

@@ -12,7 +12,7 @@ interface ShownFactsProps {
   readonly compiled: CompiledQuestionnaire;
   readonly record: RecordState;
   /** What the form gets besides. */
-  readonly slots: Pick<FormSlots, 'answerDays' | 'findImage'>;
+  readonly slots: Pick<FormSlots, 'lastAnswers' | 'findImage'>;
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface ShownFactsProps {
 export function ShownFacts({
   compiled,
   record,
-  slots: { answerDays, findImage },
+  slots: { lastAnswers, findImage },
   children,
 }: ShownFactsProps) {
   const { subject, formVersion } = record;
@@ -33,10 +33,10 @@ export function ShownFacts({
       facts,
       renderEvidence: (props) => <QuestionEvidence {...props} facts={facts} about={about} />,
       renderReasons: (props) => <CitedAnswers {...props} about={about} />,
-      answerDays,
+      lastAnswers,
       findImage,
     };
-  }, [facts, about, answerDays, findImage]);
+  }, [facts, about, lastAnswers, findImage]);
   return (
     <FormSlotsContext value={slots}>
       {subject && (

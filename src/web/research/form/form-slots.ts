@@ -8,8 +8,8 @@ export interface FormSlots {
   readonly facts?: CoinFacts | undefined;
   /** Facts and links under a question; facts under a section's title. */
   readonly renderEvidence?: ((props: EvidenceProps) => ReactNode) | undefined;
-  /** When answers were given, ISO 8601 UTC by question id; absent: today, or not loaded. */
-  readonly answerDays?: Readonly<Record<string, string>> | undefined;
+  /** What was answered on an earlier day, by question id; the same elements until another save. */
+  readonly lastAnswers?: Readonly<Record<string, ReactNode>> | undefined;
   readonly findImage?: FindOptionImage | undefined;
   /** Gives the member's other answers about the subject that speak for one side. */
   readonly renderReasons?: ((props: ReasonsProps) => ReactNode) | undefined;
@@ -30,6 +30,8 @@ export interface EvidenceProps {
   readonly describes: string;
   /** A question, or a section, which has facts only. */
   readonly of: Partial<Pick<Question, 'title' | 'evidence' | 'lookup'>>;
+  /** At the end of the line. */
+  readonly last?: ReactNode;
 }
 
 /** The address of an option's picture. `path` is inside the questionnaire's folder. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/questionnaire.ts';
-import { useAnswerDays } from './use-answer-days.ts';
+import { useLastAnswers } from './use-last-answers.tsx';
 import { QuestionnaireView } from '../form/QuestionnaireView.tsx';
 import type { SectionEvents } from '../form/section-events.ts';
 import { prepareRecord } from '../record/load-record.ts';
@@ -42,7 +42,7 @@ export function RecordedSections({ compiled, autoOpen = false }: RecordedSection
   const { notice, without } = useNewQuestions(compiled, record);
   const isReady = phase.kind === 'ready';
   const paid = usePaid(compiled.questionnaire);
-  const answerDays = useAnswerDays(compiled.questionnaire, autoOpen);
+  const lastAnswers = useLastAnswers(compiled.questionnaire, autoOpen);
   useLinkedSection(compiled.questionnaire, isReady, useLocation());
   const events = useMemo((): SectionEvents => {
     return {
@@ -66,7 +66,7 @@ export function RecordedSections({ compiled, autoOpen = false }: RecordedSection
   if (!isReady && isFailed) return <NotLoaded title={title} onRetry={() => setFailed(undefined)} />;
   if (!isReady) return <QuestionnaireSkeleton of={compiled.questionnaire} />;
   return (
-    <ShownFacts compiled={compiled} record={record} slots={{ answerDays, findImage: findOptionImage }}>
+    <ShownFacts compiled={compiled} record={record} slots={{ lastAnswers, findImage: findOptionImage }}>
       {notice}
       <QuestionnaireView
         compiled={compiled}

@@ -1,14 +1,16 @@
 import type { KnownFact } from '../../../contracts/coin-facts.ts';
 import type { EvidenceRule } from '../../../engine/evidence.ts';
+import type { FactPair } from '../../../engine/then-and-now.ts';
 import { evidenceCopy } from '../../copy/panels/coin-facts.ts';
 import { feedCopy } from '../../copy/ui.ts';
 import { FactValueText } from '../../panels/coin/FactValueText.tsx';
+import { isUnchanged } from '../../panels/coin/ThenAndNow.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import type { KeptPairs } from './KeptFacts.tsx';
 import styles from './ResultLine.module.css';
 
 /** The first figure stored with an answer; its source and age are in the unfolded line. */
-export function KeptFigure({ pairs, symbol }: KeptPairs) {
+export function KeptFigure({ pairs, symbol }: Pick<KeptPairs, 'pairs' | 'symbol'>) {
   const [first] = pairs.flatMap(({ then, rule }) => (then.state === 'missing' ? [] : [{ then, rule }]));
   if (!first) return null;
   const { then, rule } = first;
@@ -23,6 +25,13 @@ export function KeptFigure({ pairs, symbol }: KeptPairs) {
       {toListing(then, rule) ?? <FactValueText fact={then} symbol={symbol} />}
     </span>
   );
+}
+
+/** Whether the figure of then is shown as that of now; false without one of now. */
+export function readsAlike({ then, now, rule }: FactPair): boolean {
+  if (!now || then.state === 'missing') return false;
+  const listing = toListing(then, rule);
+  return listing === undefined ? isUnchanged({ then, now }) : listing === toListing(now, rule);
 }
 
 /** Of the one exchange that the rule is about. */

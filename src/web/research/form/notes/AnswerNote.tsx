@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { noteParts, toNote, type NotePart } from '../../../../engine/content.ts';
 import { findNoteFault } from '../../../../engine/form.ts';
 import type { Question } from '../../../../engine/questionnaire.ts';
@@ -7,8 +7,6 @@ import { fieldIds } from '../field-ids.ts';
 import { useWritten, type WrittenStore } from '../section-form/written-store.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { UtcDate } from '../../../ui/text/UtcDate.tsx';
-import { FormSlotsContext } from '../form-slots.ts';
 import { NoteField } from './NoteField.tsx';
 import { NoteText } from '../NoteText.tsx';
 import styles from './notes.module.css';
@@ -38,7 +36,6 @@ export function AnswerNote({ id, question, disabled = false, store }: AnswerNote
           <NoteText note={note} />
         </span>
       )}
-      <AnswerDay of={question} />
       <button
         type="button"
         className={classNames(styles.toggle, note && styles.has)}
@@ -68,16 +65,5 @@ export function AnswerNote({ id, question, disabled = false, store }: AnswerNote
         </div>
       )}
     </>
-  );
-}
-
-function AnswerDay({ of: { id } }: { readonly of: Question }) {
-  const day = useContext(FormSlotsContext).answerDays?.[id];
-  return (
-    day !== undefined && (
-      <span className={styles.day}>
-        {copy.answeredOn} <UtcDate iso={day} />
-      </span>
-    )
   );
 }

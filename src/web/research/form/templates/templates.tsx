@@ -63,16 +63,17 @@ interface FormSlotProps extends SlotProps {
   readonly context: SectionContext;
 }
 
-/** Facts and links; reserves one line until they have loaded. */
+/** Facts and links, and what was answered last; reserves one line until they have loaded. */
 function EvidenceSlot({ id, question }: SlotProps) {
-  const { renderEvidence } = useContext(FormSlotsContext);
-  if (!hasOwnEvidence(question) && !question.lookup) return null;
+  const { renderEvidence, lastAnswers } = useContext(FormSlotsContext);
+  const last = lastAnswers?.[question.id];
+  if (!hasOwnEvidence(question) && !question.lookup) return last && <div className={styles.last}>{last}</div>;
   const describes = fieldIds.evidence(id);
   // The control always refers to an element that exists.
   const blank = <span id={describes} />;
   return (
     <div className={styles.evidence} data-evidence>
-      {renderEvidence?.({ describes, of: question }) ?? blank}
+      {renderEvidence?.({ describes, of: question, last }) ?? blank}
     </div>
   );
 }

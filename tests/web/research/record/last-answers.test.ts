@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { everything } from '../../../../stories/fixtures/questionnaires.ts';
 import { openStage, stageMember } from '../../../../stories/screens/open-stage.ts';
-import { loadAnswerDays } from '../../../../src/web/research/record/answer-days.ts';
+import { loadLastAnswers } from '../../../../src/web/research/record/last-answers.ts';
 import { answer, stubServer } from '../../../helpers/stub-server.ts';
 
 const { questionnaire } = everything;
@@ -24,7 +24,7 @@ const version = (revision: number, saved_at: string, changed: readonly string[])
   changed,
 });
 
-it('loadAnswerDays dates an answer by the last save that changed it, or by the first save', async () => {
+it('loadLastAnswers dates an answer by the last save that changed it, or by the first save', async () => {
   stubServer({
     [`GET ${path}`]: answer({
       id: 'one',
@@ -41,9 +41,9 @@ it('loadAnswerDays dates an answer by the last save that changed it, or by the f
   });
   const stage = openStage();
   onTestFinished(stage.close);
-  expect(await loadAnswerDays(stage.records, questionnaire, 'one')).toMatchObject({
-    is_listed: '2026-10-14T10:00:00.000Z',
-    floor_note: '2026-11-12T10:00:00.000Z',
-    story: '2026-11-25T10:00:00.000Z',
+  expect(await loadLastAnswers(stage.records, questionnaire, 'one')).toMatchObject({
+    is_listed: { at: '2026-10-14T10:00:00.000Z', answer: true, facts: [] },
+    floor_note: { at: '2026-11-12T10:00:00.000Z' },
+    story: { at: '2026-11-25T10:00:00.000Z' },
   });
 });

@@ -1,0 +1,109 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, onTestFinished } from 'vitest';
+import type { CoinFact } from '../../../../src/contracts/coin-facts.ts';
+import { knownCoins } from '../../../../src/contracts/known-coins.ts';
+import { pages } from '../../../../src/contracts/pages.ts';
+import { findQuestion } from '../../../../src/engine/questionnaire.ts';
+import { RecordedSections } from '../../../../src/web/research/page/RecordedSections.tsx';
+import { loadQuestionnaire } from '../../../../src/web/research/questionnaires/load-questionnaire.ts';
+import { getEvaluation } from '../../../../src/web/research/questionnaires/questionnaire-catalog.ts';
+import { openAnalysis } from '../../../../src/web/research/record/load-record.ts';
+import { evidenceCopy, keptFactsCopy } from '../../../../src/web/copy/panels/coin-facts.ts';
+import { notesCopy as copy } from '../../../../src/web/copy/research/notes.ts';
+import { toFigureText } from '../../../../src/web/ui/text/figure-text.ts';
+import { toBriefUtcDay } from '../../../../src/web/ui/text/moments.ts';
+import { toFacts } from '../../../../stories/panels/coin/fact-answers.ts';
+import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
+import { openStage } from '../../../../stories/screens/open-stage.ts';
+import { serveStageRecords } from '../../../../stories/screens/results/records.ts';
+import { stubApi } from '../../../../stories/screens/stub-api.ts';
+
+const ethereum = knownCoins.eth;
+const entry = getEvaluation(pages.coinEvaluation.path, 'coin');
+const compiled = await loadQuestionnaire(entry.id);
+const now = toFacts('live');
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+function toThen(id: CoinFact['id'], value: unknown): CoinFact {
+  return { ...now.find((fact) => fact.id === id)!, value } as CoinFact;
+}
+
+/** Opens an analysis whose answers were saved that many days ago. */
+async function open(days: number) {
+  const savedAt = daysAgo(days);
+  const path = `/api/report/${entry.id}/maya@studio.example/records/one/versions`;
+  const toEvidence = (...facts: readonly CoinFact[]) => ({ kept_at: savedAt, facts: [...facts] });
+  const record = {
+    id: 'one',
+    name: ethereum.name,
+    subject: ethereum.id,
+    savedAt,
+    sections: ['marketcap', 'exchange'],
+    no: ['exchange_kraken'],
+    fields: { marketcap_coingecko: true, marketcap_coinmarketcap: true, exchange_kucoin: true },
+    evidence: {
+      marketcap_coingecko: toEvidence(toThen('market_cap_coingecko', 250_000_000_000)),
+      marketcap_coinmarketcap: toEvidence(now.find(({ id }) => id === 'market_cap_coinmarketcap')!),
+      exchange_kraken: toEvidence(toThen('exchange_listings', ['KuCoin'])),
+      exchange_kucoin: toEvidence(toThen('exchange_listings', ['KuCoin'])),
+    },
+  };
+  onTestFinished(
+    stubApi({
+      ...serveStageRecords({ [entry.id]: [record] }),
+      [`GET ${path}`]: {
+        kind: 'json',
+        body: [{ revision: 1, saved_at: savedAt, sections: record.sections, changed: [] }],
+      },
+      [`GET /api/coin-data/facts/${ethereum.id}`]: { kind: 'json', body: now },
+    }),
+  );
+  const stage = openStage();
+  await openAnalysis(stage.records, entry, compiled, { id: 'one', isWanted: () => true });
+  render(
+    <MemberStage stage={stage}>
+      <RecordedSections compiled={compiled} autoOpen />
+    </MemberStage>,
+  );
+  for (const title of ['Market cap', 'Exchange support'])
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }));
+  const day = toBriefUtcDay(savedAt, Date.now());
+  return { saidYes: copy.said('Yes', day), saidNo: copy.said('No', day) };
+}
+
+function lineOf(id: string): HTMLElement {
+  const { title } = findQuestion(compiled.questionnaire, id)!.question;
+  return screen.getByRole('group', { name: title }).closest<HTMLElement>('[data-question]')!;
+}
+
+it('RecordedSections ends a line with the answer of an earlier day, and its figure if that has changed', async () => {
+  const { saidYes, saidNo } = await open(1);
+  const changed = within(lineOf('marketcap_coingecko'));
+  expect(await changed.findByText(saidYes)).toBeVisible();
+  expect(await changed.findByText(toFigureText('usd', 250_000_000_000))).toBeVisible();
+  expect(changed.getByText(new RegExp(keptFactsCopy.then))).toBeVisible();
+  const same = lineOf('marketcap_coinmarketcap');
+  expect(same).toHaveTextContent(saidYes);
+  expect(same).not.toHaveTextContent(keptFactsCopy.then);
+  expect(lineOf('exchange_kraken')).toHaveTextContent(
+    `${saidNo}, ${evidenceCopy.listing.unlisted} ${keptFactsCopy.then}`,
+  );
+  expect(lineOf('exchange_kucoin')).toHaveTextContent(saidYes);
+  expect(lineOf('exchange_kucoin')).not.toHaveTextContent(keptFactsCopy.then);
+});
+
+it('RecordedSections still says what was answered after an unsaved change', async () => {
+  const { saidYes } = await open(1);
+  const line = within(lineOf('marketcap_coingecko'));
+  await line.findByText(saidYes);
+  await userEvent.click(line.getByRole('button', { name: /^No,/ }));
+  expect(line.getByRole('button', { name: /^No,/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(line.getByText(saidYes)).toBeVisible();
+});
+
+it('RecordedSections says nothing of an answer of today', async () => {
+  const { saidYes } = await open(0);
+  await within(lineOf('marketcap_coingecko')).findByText(toFigureText('usd', 381_200_000_000));
+  expect(screen.queryByText(saidYes)).toBeNull();
+});
