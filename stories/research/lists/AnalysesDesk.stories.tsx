@@ -104,7 +104,7 @@ type Story = StoryObj<typeof meta>;
 export const All: Story = {
   play: async ({ canvasElement }) => {
     const desk = within(canvasElement);
-    await expect(await desk.findByText(evaluationCopy.unfinished(1, 3))).toBeVisible();
+    await expect(await desk.findByText(evaluationCopy.updateText)).toBeVisible();
     await expect(desk.getByText(evaluationCopy.unsavedOf('Tidal Forms', 1))).toBeVisible();
     await expect(await desk.findByRole('heading', { name: trashCopy.title })).toBeVisible();
   },

@@ -3,6 +3,7 @@ import { analysisListCopy as copy } from '../../copy/research/analyses.ts';
 import type { Analysis } from '../record/load-analyses.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useShowAll } from '../../ui/hooks/use-show-all.ts';
+import { WorkList } from './WorkRow.tsx';
 import styles from './AnalysisRows.module.css';
 
 interface AnalysisRowsProps {
@@ -18,7 +19,9 @@ export function AnalysisRows({ analyses, toRow }: AnalysisRowsProps) {
   const archived = analyses.filter((analysis) => analysis.archived);
   return (
     <>
-      {shown.length > 0 && <ul ref={list}>{(isAll ? shown : shown.slice(0, shownAtFirst)).map(toRow)}</ul>}
+      {shown.length > 0 && (
+        <WorkList ref={list}>{(isAll ? shown : shown.slice(0, shownAtFirst)).map(toRow)}</WorkList>
+      )}
       {!isAll && shown.length > shownAtFirst && (
         <div className={styles.footer}>
           <Button variant="ghost" onClick={showAll}>
@@ -29,7 +32,7 @@ export function AnalysisRows({ analyses, toRow }: AnalysisRowsProps) {
       {archived.length > 0 && (
         <details className={styles.archived}>
           <summary>{copy.archived(archived.length)}</summary>
-          <ul>{archived.map(toRow)}</ul>
+          <WorkList>{archived.map(toRow)}</WorkList>
         </details>
       )}
     </>

@@ -10,7 +10,6 @@ import { IconMenu } from '../../ui/controls/IconMenu.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
 import { toAnalysisPath } from './analysis-path.ts';
-
 import { RenameForm } from './RenameForm.tsx';
 import { WorkRow } from './WorkRow.tsx';
 import rows from './AnalysisRows.module.css';
@@ -57,21 +56,20 @@ export function KeptAnalysis(props: KeptAnalysisProps) {
       analysis={analysis}
       decision={props.decision}
       chip={current ? copy.current : undefined}
-      action={<OpenAction {...props} which={which} />}
-      menu={
-        <IconMenu
-          label={copy.more(which)}
-          icon="more"
-          ref={takeFocus}
-          acts={[
-            { title: copy.rename, about: which, onAct: () => setRenaming(true) },
-            { title: analysis.archived ? copy.takeOut : copy.archive, about: which, onAct: props.onArchive },
-            { title: copy.history, about: which, onAct: props.onHistory },
-            { title: copy.delete, about: which, onAct: props.onDelete },
-          ]}
-        />
-      }
-    />
+    >
+      <OpenAction {...props} which={which} />{' '}
+      <IconMenu
+        label={copy.more(which)}
+        icon="more"
+        ref={takeFocus}
+        acts={[
+          { title: copy.rename, about: which, onAct: () => setRenaming(true) },
+          { title: analysis.archived ? copy.takeOut : copy.archive, about: which, onAct: props.onArchive },
+          { title: copy.history, about: which, onAct: props.onHistory },
+          { title: copy.delete, about: which, onAct: props.onDelete },
+        ]}
+      />
+    </WorkRow>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { findCoinSymbol } from '../../../contracts/subject.ts';
 import { analysisListCopy as copy } from '../../copy/research/analyses.ts';
@@ -22,20 +22,37 @@ interface WorkRowProps {
   readonly decision?: Decision | null | undefined;
   /** Distinguishes it from others of the same name. */
   readonly chip?: string | undefined;
-  readonly action: ReactNode;
-  readonly menu?: ReactNode;
+  /** The page is the subject's: its icon and a link to it would repeat the page. */
+  readonly isHere?: boolean;
+  readonly children: ReactNode;
+}
+
+export function WorkList({
+  children,
+  ref,
+}: {
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLUListElement>;
+}) {
+  return (
+    <ul className={styles.list} ref={ref}>
+      {children}
+    </ul>
+  );
 }
 
 /** One analysis of the member's work: what it says, how far it is, and what can be done with it. */
-export function WorkRow({ entry, analysis, decision, chip, action, menu }: WorkRowProps) {
+export function WorkRow({ entry, analysis, decision, chip, isHere = false, children }: WorkRowProps) {
   const { subject, stands = [], savedAt, sections, askedSections } = analysis;
   const name = analysis.name ?? copy.unnamed;
-  const path = toSubjectPath(entry, subject);
+  const path = isHere ? undefined : toSubjectPath(entry, subject);
   const now = useClock();
   return (
     <li className={styles.row}>
       <span className={styles.name}>
-        {entry.subject === 'coin' && <CoinIcon symbol={(subject && findCoinSymbol(subject)) ?? name} />}
+        {entry.subject === 'coin' && !isHere && (
+          <CoinIcon symbol={(subject && findCoinSymbol(subject)) ?? name} />
+        )}
         {path === undefined ? <span>{name}</span> : <Link to={path}>{name}</Link>}
         {chip !== undefined && <Chip>{chip}</Chip>}
       </span>
@@ -58,9 +75,7 @@ export function WorkRow({ entry, analysis, decision, chip, action, menu }: WorkR
           {decision?.summary.words ?? copy.undecided}
         </span>
       )}
-      <span className={styles.tools}>
-        {action} {menu}
-      </span>
+      <span className={styles.tools}>{children}</span>
     </li>
   );
 }

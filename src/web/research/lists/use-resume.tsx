@@ -9,10 +9,9 @@ import { useRecords, useUntouched } from '../record/records-context.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
-import { useClock } from '../../ui/hooks/use-clock.ts';
-import { toSpokenUtcDay } from '../../ui/text/moments.ts';
 import { findWork } from './subject-work.ts';
 import { toReadPath } from './analysis-path.ts';
+import { WorkList, WorkRow } from './WorkRow.tsx';
 import rows from './AnalysisRows.module.css';
 
 /** State of a history entry that leads to a new analysis: existing ones are not offered first. */
@@ -46,48 +45,39 @@ export function useResume({ entry, analyses, subject, searchKey, onResume }: Res
   };
   return (
     <Panel title={copy.foundTitle(subject.name)}>
-      <ul>
+      <WorkList>
         {found.map((analysis) => (
-          <Found key={analysis.id} entry={entry} analysis={analysis} onResume={onResume} />
+          <WorkRow key={analysis.id} entry={entry} analysis={analysis} isHere>
+            <Acts entry={entry} analysis={analysis} onResume={onResume} />
+          </WorkRow>
         ))}
-      </ul>
+      </WorkList>
       <div className={rows.footer}>
         <Button onClick={start}>{copy.startNew}</Button>
+        {found.some(isFinished) && <span className={rows.about}>{copy.updateText}</span>}
       </div>
     </Panel>
   );
 }
 
-interface FoundProps {
-  readonly entry: CatalogEntry;
+interface ActsProps extends Pick<ResumeOptions, 'entry' | 'onResume'> {
   readonly analysis: Analysis;
-  readonly onResume: (id: string) => void;
 }
 
-function Found({ entry, analysis, onResume }: FoundProps) {
-  const { id, savedAt, sections, askedSections } = analysis;
-  const now = useClock();
-  const day = toSpokenUtcDay(savedAt, now);
+function Acts({ entry, analysis, onResume }: ActsProps) {
+  const { id } = analysis;
   const finished = isFinished(analysis);
   return (
-    <li className={rows.row}>
-      <span className={rows.words}>
-        <span className={rows.name}>
-          {finished ? copy.finishedOn(day) : copy.unfinished(sections, askedSections)}
-        </span>{' '}
-        <span className={rows.about}>{finished ? copy.updateText : copy.lastSaved(day)}</span>
-      </span>
-      <span className={rows.tools}>
-        {finished && (
-          <Link className={toButtonClass({ variant: 'primary' })} to={toReadPath(entry, id)}>
-            {copy.open}
-          </Link>
-        )}
-        <Button variant={finished ? 'secondary' : 'primary'} onClick={() => onResume(id)}>
-          {finished ? copy.update : copy.resume}
-        </Button>
-      </span>
-    </li>
+    <>
+      {finished && (
+        <Link className={toButtonClass({ variant: 'primary' })} to={toReadPath(entry, id)}>
+          {copy.open}
+        </Link>
+      )}
+      <Button variant={finished ? 'secondary' : 'primary'} onClick={() => onResume(id)}>
+        {finished ? copy.update : copy.resume}
+      </Button>
+    </>
   );
 }
 

@@ -7,10 +7,10 @@ import { analysisListCopy } from '../../copy/research/analyses.ts';
 import { findWork } from '../../research/lists/subject-work.ts';
 import { toAnalysisPath, toReadPath } from '../../research/lists/analysis-path.ts';
 import { toAnalysisQuery } from '../../research/lists/analysis-query.ts';
-import { AnalysisRow } from '../../research/lists/AnalysisRow.tsx';
 import { DamagedRecords } from '../../research/lists/DamagedRecords.tsx';
 import { toAnalysesQuery } from '../../research/lists/use-analyses.ts';
 import { beginHere } from '../../research/lists/use-resume.tsx';
+import { WorkList, WorkRow } from '../../research/lists/WorkRow.tsx';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { ResultCard } from '../../research/results/ResultCard.tsx';
 import { isFinished, type Analysis } from '../../research/record/load-analyses.ts';
@@ -75,17 +75,19 @@ function Research({ entry, subject, aside }: CoinResearchProps) {
       <div className={styles.column}>
         {aside}
         <Panel title={copy.all} actions={<Button onClick={start}>{copy.startNew}</Button>}>
-          <ul>
+          <WorkList>
             {own.map((analysis) => (
-              <AnalysisRow
+              <WorkRow
                 key={analysis.id}
+                entry={entry}
                 analysis={analysis}
                 chip={analysis === current ? copy.current : undefined}
+                isHere
               >
                 <Acts entry={entry} analysis={analysis} />
-              </AnalysisRow>
+              </WorkRow>
             ))}
-          </ul>
+          </WorkList>
         </Panel>
       </div>
     </div>
