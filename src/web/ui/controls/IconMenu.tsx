@@ -1,8 +1,8 @@
 import { useId, type ReactNode, type Ref, type ToggleEvent } from 'react';
 import { VisuallyHidden } from '../blocks/VisuallyHidden.tsx';
-import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
-import { toButtonClass } from './button-class.ts';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
 import styles from './IconMenu.module.css';
 
 interface MenuAct {
@@ -38,20 +38,10 @@ export function IconMenu({
   ref,
 }: IconMenuProps) {
   const id = useId();
+  const opener = { ref, icon, 'aria-label': label, title: label, disabled, popoverTarget: id };
   return (
     <span className={className}>
-      <button
-        type="button"
-        ref={ref}
-        className={text === undefined ? styles.button : toButtonClass({})}
-        aria-label={label}
-        title={label}
-        disabled={disabled}
-        popoverTarget={id}
-      >
-        <Icon name={icon} {...(text === undefined && { size: 'sm' })} />
-        {text}
-      </button>
+      {text === undefined ? <IconButton {...opener} size="sm" /> : <Button {...opener}>{text}</Button>}
       <span id={id} className={styles.list} popover="auto" onBeforeToggle={place} onToggle={closeOnScroll}>
         {children}
         {acts.map(({ title, about, onAct }) => (

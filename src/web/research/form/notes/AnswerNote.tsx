@@ -6,7 +6,7 @@ import { notesCopy as copy } from '../../../copy/research/notes.ts';
 import { fieldIds } from '../field-ids.ts';
 import { useWritten, type WrittenStore } from '../section-form/written-store.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { NoteField } from './NoteField.tsx';
 import { NoteText } from '../NoteText.tsx';
 import styles from './notes.module.css';
@@ -36,8 +36,9 @@ export function AnswerNote({ id, question, disabled = false, store }: AnswerNote
           <NoteText note={note} />
         </span>
       )}
-      <button
-        type="button"
+      <IconButton
+        icon="pencil"
+        size="sm"
         className={classNames(styles.toggle, note && styles.has)}
         data-key="w"
         title={words}
@@ -46,9 +47,7 @@ export function AnswerNote({ id, question, disabled = false, store }: AnswerNote
         aria-controls={open ? fieldIds.notes(id) : undefined}
         aria-label={copy.to(words, question.title)}
         onClick={() => setAsked(!open)}
-      >
-        <Icon name="pencil" size="sm" />
-      </button>
+      />
       {open && (
         <div className={styles.fields} id={fieldIds.notes(id)}>
           {noteParts.map((part) => (

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import type { Help as HelpBlocks, HelpPart } from '../../../../engine/vocabulary.ts';
 import type { Question } from '../../../../engine/questionnaire.ts';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { ExternalTextLink } from '../../../ui/text/ExternalTextLink.tsx';
 import { fieldIds } from '../field-ids.ts';
 import styles from './frames.module.css';
@@ -21,17 +21,15 @@ export function Help({ id, question }: HelpProps) {
   if (question.help.length === 0 && options.length === 0) return null;
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        icon="help"
         className={styles.helpButton}
         data-key="h"
         aria-label={copy.help(question.title)}
         aria-expanded={open}
         aria-controls={open ? helpId : undefined}
         onClick={() => setOpen(!open)}
-      >
-        <Icon name="help" />
-      </button>
+      />
       {open && (
         <div className={styles.help} id={helpId}>
           <Blocks help={question.help} />

@@ -1,7 +1,7 @@
 import type { Row, Column } from '../../../../../engine/vocabulary.ts';
 import type { Question } from '../../../../../engine/questionnaire.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
-import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { CellField } from './CellField.tsx';
 import styles from './rows.module.css';
 
@@ -48,15 +48,13 @@ export function RowFields({
         ))}
       </div>
       {onRemove && (
-        <button
-          type="button"
+        <IconButton
+          icon="close"
           className={styles.remove}
           disabled={disabled}
           aria-label={copy.remove(place, question.title)}
           onClick={onRemove}
-        >
-          <Icon name="close" />
-        </button>
+        />
       )}
     </fieldset>
   );
