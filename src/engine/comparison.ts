@@ -7,7 +7,7 @@ import { shortTitle } from './short-names.ts';
 import { isAnswered } from './answers.ts';
 import type { CompiledQuestionnaire, Question, Questionnaire, Section } from './questionnaire.ts';
 import type { Stand } from '../contracts/stands.ts';
-import { toStand, withSectionSigns, type Sign, findSign } from './signals.ts';
+import { canSignal, findSign, toStand, withSectionSigns, type Sign } from './signals.ts';
 import { findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
 
 /** A section of several analyses side by side. */
@@ -38,7 +38,7 @@ export interface ComparedAnswer {
   readonly text: string;
   /** For yes/no questions. */
   readonly verdict?: Verdict;
-  /** Absent: it is not asked. */
+  /** Absent: it is not asked, or its section says nothing for or against. */
   readonly stand?: Stand;
   /** The answer for programs; absent: its text says everything. */
   readonly plain?: PlainAnswer;
@@ -93,7 +93,8 @@ function toCompared(
   asked: AskedIds,
 ): ComparedAnswer {
   const { answers, notes, sections, unseen, asOf, evidence } = content;
-  const stand = asked.has(question.id) && { stand: toStand(section, question, content) };
+  const stand = asked.has(question.id) &&
+    canSignal(section) && { stand: toStand(section, question, content) };
   if (!sections.includes(section.id) || unseen?.includes(question.id))
     return { kind: 'not-looked-at', text: noAnswer, ...stand };
   const answer = answers[question.id];

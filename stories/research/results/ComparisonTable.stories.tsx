@@ -1,4 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { shortTitle } from '../../../src/engine/short-names.ts';
+import { comparisonCopy as copy } from '../../../src/web/copy/research/comparison.ts';
+import { coinPageCopy } from '../../../src/web/copy/research/coin-page.ts';
+import { questionnaireCopy } from '../../../src/web/copy/research/questionnaire.ts';
 import { ComparisonTable } from '../../../src/web/research/results/ComparisonTable.tsx';
 import { everything, inManyWords, longText } from '../../fixtures/questionnaires.ts';
 import { expectNoPriceColors } from '../expect-no-price-colors.ts';
@@ -34,6 +39,7 @@ const meta = {
       },
     ],
     detail: 'differences',
+    evidence: false,
   },
   decorators: [
     (Story) => (
@@ -49,30 +55,146 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const Differences: Story = { play: ({ canvasElement }) => expectNoPriceColors(canvasElement) };
-export const OnlyDifferences: Story = { args: { detail: 'only-differences' } };
-export const Sections: Story = { args: { detail: 'sections' } };
-export const AllAnswers: Story = { args: { detail: 'answers' } };
+const questions = everything.questionnaire.sections.flatMap((section) => section.questions);
+const nameOf = (id: string) => shortTitle(questions.find((one) => one.id === id)!);
 
-/** Two of the analyses are only begun: unanswered questions are no difference. */
+/** The cells of a shown row. */
+function readRow(root: HTMLElement, name: string): readonly string[] | undefined {
+  const row = within(root)
+    .queryAllByRole('rowheader')
+    .find(({ textContent }) => textContent.startsWith(name));
+  return row && [...row.parentElement!.querySelectorAll('td')].map(({ textContent }) => textContent.trim());
+}
+
+/** Differences first, with short names; what is the same is one line that opens. No count is a score. */
+export const Differences: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent.trim())).toEqual([
+      'Tidal Forms #418 21 Nov 2026',
+      'Quiet Squares 2 Nov 2026',
+    ]);
+    await expect(readRow(canvasElement, copy.forAndAgainst)).toEqual([
+      '3 for, 4 open',
+      '1 for, 1 against, 4 open, 1 neutral',
+    ]);
+    await expect(readRow(canvasElement, nameOf('chain'))).toEqual([
+      expect.stringMatching(/^The main network/),
+      expect.stringMatching(/^A side chain/),
+    ]);
+    await expect(canvas.getByText(nameOf('has_team')).closest('th')).toHaveAttribute(
+      'title',
+      questions.find(({ id }) => id === 'has_team')!.title,
+    );
+    await expect(readRow(canvasElement, nameOf('is_listed'))).toBeUndefined();
+    const same = canvas.getByRole('button', { name: new RegExp(`^${copy.same(2)}`) });
+    await userEvent.click(same);
+    await expect(readRow(canvasElement, nameOf('is_listed'))).toEqual(['Yes For', 'Yes For']);
+    await userEvent.click(same);
+    await expect(readRow(canvasElement, nameOf('is_listed'))).toBeUndefined();
+    await expect(canvas.getByText(/Announced in May/)).not.toBeVisible();
+    await expectNoPriceColors(canvasElement);
+  },
+};
+
+export const OnlyDifferences: Story = {
+  args: { detail: 'only-differences' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(readRow(canvasElement, nameOf('chain'))).toBeDefined();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** Every question below the marks of its section. */
+export const Sections: Story = {
+  args: { detail: 'sections' },
+  play: async ({ canvasElement }) => {
+    for (const { title } of everything.questionnaire.sections)
+      await expect(readRow(canvasElement, title)).toHaveLength(2);
+    await expect(readRow(canvasElement, nameOf('is_listed'))).toEqual(['Yes For', 'Yes For']);
+  },
+};
+
+/** Notes, with a link to their source, below the answers. */
+export const WithEvidence: Story = {
+  args: { evidence: true },
+  play: async ({ canvas }) => {
+    const note = canvas.getByText(/Announced in May/);
+    await expect(note).toBeVisible();
+    await expect(within(note.closest('td')!).getByRole('link')).toHaveAttribute(
+      'href',
+      'https://example.com/chain',
+    );
+  },
+};
+
+const decided = meta.args.analyses.map((one) => ({ ...one, day: '2026-11-20', subject: undefined }));
+
+/** A subject without a decision differs from no other. */
+export const OneDecided: Story = {
+  args: { decisions: { compiled: everything, records: [decided[0], undefined] } },
+  play: async ({ canvas, canvasElement }) => {
+    const { title } = everything.questionnaire;
+    await expect(readRow(canvasElement, title)).toEqual(['Yes', coinPageCopy.noDecision]);
+    await expect(canvas.getByRole('button', { name: title })).toBeVisible();
+  },
+};
+
+export const TwoDecided: Story = {
+  args: { decisions: { compiled: everything, records: decided } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: new RegExp(`^${everything.questionnaire.title} \\d+ differ`) }),
+    );
+    await expect(canvas.getAllByText(nameOf('chain'))).toHaveLength(2);
+  },
+};
+
+/** The arrow keys move the focus from row to row, past folded ones. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const rows = canvas.getAllByRole('row').slice(1);
+    await userEvent.tab();
+    await expect(canvas.getByRole('region', { name: questionnaireCopy.comparisonKeys })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(rows[1]).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowDown}');
+    await expect(rows.at(-1)).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    await expect(rows[0]).toHaveFocus();
+    // A field of a browser extension handles its keys.
+    const field = rows[1]!.appendChild(document.createElement('input'));
+    field.ariaLabel = 'Field of an extension';
+    field.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(field).toHaveFocus();
+    field.remove();
+  },
+};
+
+/** Two of the analyses are only begun: their unanswered questions are no difference, and not the same either. */
 const four = {
   analyses: [
     ...meta.args.analyses,
     { ...blankContent, name: 'Begun', sections: ['basics'], answers: { has_copycats: null } },
     { ...blankContent, name: 'Blank', sections: [], answers: {} },
   ],
-  detail: 'answers',
 } as const;
 
-/** A chosen count lists its questions below their sections, at any level of detail. */
-export const Filtered: Story = {
-  args: { detail: 'sections' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getAllByRole('button', { name: /^Open/ })[0]!);
+export const FourAnalyses: Story = {
+  args: four,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(4);
+    await expect(readRow(canvasElement, nameOf('is_listed'))).toEqual([
+      'Yes For',
+      'Yes For',
+      `No ${questionnaireCopy.notMarked} Open`,
+      questionnaireCopy.stands.open,
+    ]);
+    await expect(readRow(canvasElement, nameOf('story'))).toBeUndefined();
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${copy.incomplete(4)}`) }));
+    await expect(readRow(canvasElement, nameOf('story'))).toHaveLength(4);
   },
 };
-
-export const FourAnalyses: Story = { args: four };
 
 export const FourNarrow: Story = {
   args: four,
@@ -104,7 +226,13 @@ export const Identical: Story = {
   },
 };
 
-export const NothingDiffers: Story = { args: { ...Identical.args, detail: 'only-differences' } };
+export const NothingDiffers: Story = {
+  args: { ...Identical.args, detail: 'only-differences' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.allSame)).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
 
 export const Narrow: Story = {
   decorators: [
@@ -133,6 +261,7 @@ export const LongText: Story = {
         answers: { floor_note: longText },
       },
     ],
-    detail: 'answers',
+    detail: 'sections',
+    evidence: true,
   },
 };

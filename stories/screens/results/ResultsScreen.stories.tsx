@@ -110,13 +110,13 @@ export const FourCompared: Story = {
   args: { complete: [], path: inComparison('bitcoin', 'ethereum', 'solana', 'dogecoin') },
 };
 
-export const AllAnswersCompared: Story = {
+export const ComparedBySection: Story = {
   ...FourCompared,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('table');
-    await userEvent.click(canvas.getByRole('button', { name: 'All answers' }));
-    await expect(canvas.getByRole('row', { name: /^Reviews/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'By section' }));
+    await expect(canvas.getByRole('rowheader', { name: 'Reviews' })).toBeVisible();
   },
 };
 

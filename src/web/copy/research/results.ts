@@ -140,18 +140,15 @@ export const analysesCopy = {
     nft: 'Comparison of NFT analyses',
     exchange: 'Comparison of exchange analyses',
   },
-  comparisonLede:
-    'Your answers side by side, question by question. Print them or save them as a file. Nothing here is a grade.',
+  comparisonLede: 'Your answers side by side. Nothing here is a grade.',
   comparisonOf: (questionnaire: string) => `${questionnaire}: comparison`,
   comparisonFailed: 'These analyses could not be loaded',
   comparisonFailedHint: 'If one of them was deleted, choose others under all results.',
   comparing: 'Loading the analyses…',
   exportComparison: 'Export this comparison',
-  detail: 'What is compared',
+  detail: 'Order of the questions',
   details: [
-    { value: 'differences', label: 'Differences' },
-    { value: 'answers', label: 'All answers' },
-    { value: 'sections', label: 'Sections' },
+    { value: 'differences', label: 'Differences first' },
+    { value: 'sections', label: 'By section' },
   ],
-  legend: 'One mark per question. Choose a count to list its questions.',
 } as const;

@@ -1,26 +1,25 @@
 import { useId, useRef, useEffect, type ReactNode, type RefObject } from 'react';
 import type { Subject } from '../../../contracts/subject.ts';
+import { compareAnalyses } from '../../../engine/comparison.ts';
 import type { RecordContent } from '../../../engine/content.ts';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
-import {
-  compareAnalyses,
-  type ComparedQuestion,
-  type ComparedSection as Section,
-} from '../../../engine/comparison.ts';
 import { comparisonCopy } from '../../copy/research/comparison.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
-import { UtcDate } from '../../ui/text/UtcDate.tsx';
-import { Table } from '../../ui/table/Table.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { findNextByKey } from '../../ui/next-by-key.ts';
-import { ComparedSection, DifferingCell } from './comparison/ComparedSection.tsx';
-import { ComparedStands, toPlace } from './comparison/ComparedStands.tsx';
-import type { ComparedDecisions } from './comparison/compared-decisions.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import { findDecisions, type ComparedDecisions } from './comparison/compared-decisions.ts';
+import { groupRows, type ComparedRow } from './comparison/compared-rows.ts';
 import { DecisionRows } from './comparison/DecisionRows.tsx';
+import { FoldedRows } from './comparison/FoldedRows.tsx';
+import { PriceRows } from './comparison/PriceRows.tsx';
+import { QuestionRow, type RenderFacts } from './comparison/QuestionRow.tsx';
+import { SectionRow } from './comparison/SectionRow.tsx';
 import { KeptFacts } from './KeptFacts.tsx';
-import { useStandFilter, whole } from './use-stand-filter.ts';
 import styles from './comparison/comparison.module.css';
 
-interface ComparedAnalysis extends RecordContent {
+export interface ComparedAnalysis extends RecordContent {
   readonly name: string | null;
   readonly heading?: ReactNode;
   /** ISO 8601. */
@@ -29,66 +28,101 @@ interface ComparedAnalysis extends RecordContent {
   readonly actions?: ReactNode;
 }
 
-/** Which questions are shown below their section; 'only-differences' omits sections without any. */
-export type ComparisonDetail = 'sections' | 'differences' | 'only-differences' | 'answers';
+/** `differences`: first what differs, the rest folded; `sections`: every question under its section. */
+export type ComparisonDetail = 'differences' | 'only-differences' | 'sections';
 
 interface ComparisonTableProps {
   readonly compiled: CompiledQuestionnaire;
-  /** Two to four. */
+  /** At most four. */
   readonly analyses: readonly ComparedAnalysis[];
   readonly detail: ComparisonDetail;
+  /** Shows evidence and notes; printing always does. */
+  readonly evidence: boolean;
   /** Absent: no decisions, or not loaded. */
   readonly decisions?: ComparedDecisions | undefined;
 }
 
-/** A selected count lists its questions. */
-export function ComparisonTable({ compiled, analyses, detail, decisions }: ComparisonTableProps) {
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { compiled, analyses, detail, evidence, decisions } = props;
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(frame);
-  const filters = useStandFilter();
-  const compared = compareAnalyses(compiled, analyses);
-  const isFiltered = analyses.some((_, side) => filters.findChosen(toPlace(side, whole)));
-  const sections = isFiltered ? compared : toShownOrder(compared, detail);
-  const questions = compared.flatMap((section) => section.questions);
-  const names = analyses.map(({ name }) => name ?? comparisonCopy.analysis);
-  if (sections.length === 0) return <p className={styles.same}>{comparisonCopy.allSame}</p>;
+  const sections = compareAnalyses(compiled, analyses);
+  const questions = sections.flatMap((section) => section.questions);
+  const decided = findDecisions(decisions);
+  const sides = analyses.length;
+  if (detail === 'only-differences' && !questions.some(({ differs }) => differs))
+    return <p className={styles.none}>{comparisonCopy.allSame}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys start from here
     <section className={styles.frame} ref={frame} tabIndex={0} aria-label={copy.comparisonKeys}>
-      <Table className={styles.table} caption={comparisonCopy.sideBySide(compiled.questionnaire.title)}>
-        <Head analyses={analyses} />
+      <Table
+        className={classNames(styles.table, !evidence && styles.plain)}
+        caption={comparisonCopy.sideBySide(compiled.questionnaire.title)}
+      >
+        <Head analyses={analyses} questions={questions.length} />
         <tbody>
-          <tr className={styles.section} tabIndex={-1}>
-            <th scope="row">{comparisonCopy.forAndAgainst}</th>
-            <ComparedStands questions={questions} section={whole} names={names} filters={filters} />
-            <DifferingCell questions={questions} />
-          </tr>
+          <SectionRow title={comparisonCopy.forAndAgainst} questions={questions} sides={sides} />
         </tbody>
-        {decisions?.records.some((record) => record !== undefined) && (
-          <DecisionRows
-            decisions={decisions}
-            names={names}
-            isShown={isShown[detail]}
-            renderFacts={toRenderFacts(decisions)}
-          />
-        )}
-        {sections.map((section) => (
-          <ComparedSection
-            key={section.id}
-            section={section}
-            names={names}
-            filters={filters}
-            isShown={isShown[detail]}
-            renderFacts={toRenderFacts({ compiled, records: analyses })}
-          />
-        ))}
+        {decided && <DecisionRows decisions={decided} facts={toRenderFacts(decided)} />}
+        {detail !== 'only-differences' && <PriceRows records={analyses} />}
+        <Body {...props} facts={toRenderFacts({ compiled, records: analyses })} />
       </Table>
     </section>
   );
 }
 
-function toRenderFacts({ compiled, records }: FactRecords) {
-  return (side: number, questionId: string) => {
+function Body({ compiled, analyses, detail, facts }: ComparisonTableProps & { readonly facts: RenderFacts }) {
+  const sections = compareAnalyses(compiled, analyses);
+  const sides = analyses.length;
+  if (detail === 'sections')
+    return sections.map(({ id, title, questions }) => (
+      <tbody key={id}>
+        <SectionRow title={title} questions={questions} sides={sides} />
+        <Rows rows={questions.map((question) => ({ question }))} facts={facts} />
+      </tbody>
+    ));
+  const { differing, ...folded } = groupRows(sections);
+  return (
+    <>
+      <tbody>
+        {detail === 'differences' && (
+          <tr className={styles.group} tabIndex={-1}>
+            <th scope="rowgroup" colSpan={1 + sides}>
+              {comparisonCopy.differing} <span className={styles.count}>{differing.length}</span>
+            </th>
+          </tr>
+        )}
+        <Rows rows={differing} facts={facts} />
+      </tbody>
+      {detail === 'differences' &&
+        (['same', 'incomplete'] as const).map(
+          (group) =>
+            folded[group].length > 0 && (
+              <FoldedRows
+                key={group}
+                title={comparisonCopy[group](sides)}
+                count={folded[group].length}
+                columns={1 + sides}
+              >
+                <Rows rows={folded[group]} facts={facts} />
+              </FoldedRows>
+            ),
+        )}
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly (Pick<ComparedRow, 'question'> & Partial<ComparedRow>)[];
+  readonly facts: RenderFacts;
+}
+
+function Rows({ rows, facts }: RowsProps) {
+  return rows.map((row) => <QuestionRow key={row.question.id} {...row} facts={facts} />);
+}
+
+function toRenderFacts({ compiled, records }: FactRecords): RenderFacts {
+  return (side, questionId) => {
     const record = records[side];
     return record && <KeptFacts {...{ compiled, record, questionId }} />;
   };
@@ -99,42 +133,26 @@ interface FactRecords {
   readonly records: readonly ((RecordContent & { readonly subject?: Subject | undefined }) | undefined)[];
 }
 
-function Head({ analyses }: Pick<ComparisonTableProps, 'analyses'>) {
+interface HeadProps extends Pick<ComparisonTableProps, 'analyses'> {
+  readonly questions: number;
+}
+
+function Head({ analyses, questions }: HeadProps) {
   const id = useId();
   return (
     <thead>
       <tr>
-        <th scope="col">{comparisonCopy.section}</th>
+        <td>{copy.questions(questions)}</td>
         {analyses.map(({ name, heading, savedAt, actions }, index) => (
           <th key={`${id}${index}`} scope="col">
             <span className={styles.name}>{heading ?? name ?? comparisonCopy.analysis}</span>{' '}
-            {savedAt !== undefined && <UtcDate iso={savedAt} />}
-            {actions}
+            {savedAt !== undefined && <UtcDate iso={savedAt} />} {actions}
           </th>
         ))}
-        <th scope="col">{comparisonCopy.differences}</th>
       </tr>
     </thead>
   );
 }
-
-function toShownOrder(sections: readonly Section[], detail: ComparisonDetail): readonly Section[] {
-  if (detail !== 'differences' && detail !== 'only-differences') return sections;
-  const differing = sections.filter(hasDifferences);
-  if (detail === 'only-differences') return differing;
-  return [...differing, ...sections.filter((section) => !hasDifferences(section))];
-}
-
-function hasDifferences({ questions }: Section): boolean {
-  return questions.some(({ differs }) => differs);
-}
-
-const isShown = {
-  sections: () => false,
-  differences: ({ differs }) => differs,
-  'only-differences': ({ differs }) => differs,
-  answers: () => true,
-} satisfies Record<ComparisonDetail, (question: ComparedQuestion) => boolean>;
 
 /** Arrow keys, Home and End move the focus between the table's rows. */
 function useRowKeys(frame: RefObject<HTMLElement | null>): void {
@@ -143,7 +161,7 @@ function useRowKeys(frame: RefObject<HTMLElement | null>): void {
     if (!current) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
-      const rows = [...current.querySelectorAll<HTMLElement>('tbody > tr')];
+      const rows = [...current.querySelectorAll<HTMLElement>('tbody:not([data-folded]) > tr')];
       // Links, and fields of a browser extension, handle their keys.
       if (target !== current && !rows.some((row) => row === target)) return;
       const next = findNextByKey(

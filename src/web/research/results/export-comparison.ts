@@ -14,7 +14,7 @@ import {
   toUnit,
   verdictWords,
 } from './export-results.ts';
-import { compareDecisions, type ComparedDecisions } from './comparison/compared-decisions.ts';
+import { compareDecisions, findDecisions, type ComparedDecisions } from './comparison/compared-decisions.ts';
 import { toCsv, type CsvCell, type CsvFormat } from '../../ui/text/to-csv.ts';
 
 interface ComparedRecord extends RecordContent {
@@ -98,10 +98,16 @@ interface ExportedSection {
 }
 
 function listSections({ compiled, records, decisions }: ExportedComparison): readonly ExportedSection[] {
-  const decided = compareDecisions(decisions);
   const sections = compareAnalyses(compiled, records);
-  if (!decisions || decided.length === 0) return sections;
-  return [...sections, { title: decisions.compiled.questionnaire.title, questions: decided }];
+  const decided = findDecisions(decisions);
+  if (!decided) return sections;
+  const { title } = decided.compiled.questionnaire;
+  return [...sections, { title, questions: compareDecisions(decided).map(toDiffering) }];
+}
+
+/** In a file, no decision differs from a decision. */
+function toDiffering(question: ComparedQuestion): ComparedQuestion {
+  return { ...question, differs: new Set(question.answers.map(({ text }) => text)).size > 1 };
 }
 
 function toHead({ name, savedAt = '' }: ComparedRecord): string {

@@ -1,8 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { findCoinSymbol } from '../../../contracts/subject.ts';
 import { analysisListCopy } from '../../copy/research/analyses.ts';
+import { comparisonCopy } from '../../copy/research/comparison.ts';
 import { analysesCopy as copy, resultsCopy } from '../../copy/research/results.ts';
+import { CoinIcon } from '../../ui/icons/CoinIcon.tsx';
 import { ComparisonTable, type ComparisonDetail } from '../../research/results/ComparisonTable.tsx';
 import { toComparisonCsv, toComparisonJson } from '../../research/results/export-comparison.ts';
 import { toSubjectPath } from '../../research/lists/analysis-path.ts';
@@ -17,6 +20,7 @@ import { useRecords } from '../../research/record/records-context.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
+import check from '../../ui/controls/check.module.css';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { EditLink } from './analyses/EditLink.tsx';
 import { FileButtons } from './export/FileButtons.tsx';
@@ -30,7 +34,6 @@ interface ComparisonPanelProps {
 
 /** Takes the focus, because it replaces the button that opens it. */
 export function ComparisonPanel({ entry, ids }: ComparisonPanelProps) {
-  const [detail, setDetail] = useState<ComparisonDetail>('differences');
   const records = useRecords();
   const queries = useQueries({ queries: ids.map((id) => toAnalysisQuery(records, entry, id)) });
   const failed = queries.filter(({ data, isLoadingError }) => isLoadingError || data === null);
@@ -50,8 +53,7 @@ export function ComparisonPanel({ entry, ids }: ComparisonPanelProps) {
       }
       className={styles.panel}
       actions={
-        <div className={styles.tools}>
-          <Segmented label={copy.detail} options={copy.details} value={detail} onChange={setDetail} />
+        <div className={styles.files}>
           <FileButtons label={copy.exportComparison} onSave={save} print />
         </div>
       }
@@ -69,7 +71,7 @@ export function ComparisonPanel({ entry, ids }: ComparisonPanelProps) {
           <Message tone="wait">{copy.comparing}</Message>
         </div>
       )}
-      {all && <Content entry={entry} {...all} decisions={decisions} detail={detail} />}
+      {all && <Content entry={entry} {...all} decisions={decisions} />}
     </Panel>
   );
 }
@@ -81,10 +83,11 @@ function toTitle({ subject, subjectRequired, title }: CatalogEntry): string {
 interface ContentProps extends LoadedRecords {
   readonly entry: CatalogEntry;
   readonly decisions: readonly Decision[] | undefined;
-  readonly detail: ComparisonDetail;
 }
 
-function Content({ entry, records, damaged, decisions, detail }: ContentProps) {
+function Content({ entry, records, damaged, decisions }: ContentProps) {
+  const [detail, setDetail] = useState<ComparisonDetail>('differences');
+  const [evidence, setEvidence] = useState(false);
   const [first] = records;
   const analyses = records.map(({ record }) => ({
     ...record,
@@ -98,11 +101,25 @@ function Content({ entry, records, damaged, decisions, detail }: ContentProps) {
       <DamagedRecords records={damaged} />
       {first && (
         <>
-          <p className={styles.legend}>{copy.legend}</p>
+          <div className={styles.tools}>
+            <Segmented label={copy.detail} options={copy.details} value={detail} onChange={setDetail} />
+            {records.some(({ record }) => hasEvidence(record)) && (
+              <label className={styles.evidence}>
+                <input
+                  type="checkbox"
+                  className={check.box}
+                  checked={evidence}
+                  onChange={({ target }) => setEvidence(target.checked)}
+                />
+                {comparisonCopy.evidence}
+              </label>
+            )}
+          </div>
           <ComparisonTable
             compiled={first.compiled}
             analyses={analyses}
             detail={detail}
+            evidence={evidence}
             decisions={toCompared(records, decisions)}
           />
         </>
@@ -111,10 +128,20 @@ function Content({ entry, records, damaged, decisions, detail }: ContentProps) {
   );
 }
 
-/** Undefined: the subject has no page. */
-function toHeading(entry: CatalogEntry, { name, subject }: ResultRecord): ReactNode {
+function hasEvidence({ evidence = {}, notes }: ResultRecord): boolean {
+  return Object.keys(evidence).length + Object.keys(notes).length > 0;
+}
+
+/** A link if the subject has a page. */
+function toHeading(entry: CatalogEntry, { name: known, subject }: ResultRecord): ReactNode {
+  const name = known ?? comparisonCopy.analysis;
   const path = toSubjectPath(entry, subject);
-  return path === undefined ? undefined : <Link to={path}>{name}</Link>;
+  return (
+    <>
+      {entry.subject === 'coin' && <CoinIcon symbol={(subject && findCoinSymbol(subject)) ?? name} />}
+      {path === undefined ? name : <Link to={path}>{name}</Link>}
+    </>
+  );
 }
 
 type Decisions = ContentProps['decisions'];

@@ -73,7 +73,7 @@ it('a comparison shows the evidence then and now in each cell, and loads the fac
   const analyses = [record, { ...record, name: 'Earlier' }];
   const read = await show(
     { value: 3_100_000_000 },
-    <ComparisonTable compiled={launch} analyses={analyses} detail="answers" />,
+    <ComparisonTable compiled={launch} analyses={analyses} detail="sections" evidence />,
   );
   const table = await screen.findByRole('table');
   expect(await within(table).findAllByText('US$3.1 billion')).toHaveLength(2);

@@ -40,7 +40,8 @@ function Comparison({ entry, id, version: { revision } }: VersionComparisonProps
       <ComparisonTable
         compiled={compiled}
         analyses={[{ ...then, name: copy.then }, ...current]}
-        detail={isDamaged(now) ? 'answers' : 'only-differences'}
+        detail={isDamaged(now) ? 'sections' : 'only-differences'}
+        evidence
       />
     </div>
   );

@@ -1,44 +1,39 @@
-import type { ReactNode } from 'react';
-import type { ComparedQuestion } from '../../../../engine/comparison.ts';
 import { summarizeEntry } from '../../../../engine/entry-summary.ts';
-import { toUtcDate } from '../../../../lib/moment-format.ts';
-import { coinPageCopy as copy } from '../../../copy/research/coin-page.ts';
+import { coinPageCopy } from '../../../copy/research/coin-page.ts';
+import { comparisonCopy as copy } from '../../../copy/research/comparison.ts';
 import { compareDecisions, type ComparedDecisions } from './compared-decisions.ts';
-import { DifferingCell, QuestionRow } from './ComparedSection.tsx';
+import { FoldedRows } from './FoldedRows.tsx';
+import { QuestionRow, type RenderFacts } from './QuestionRow.tsx';
 import styles from './comparison.module.css';
 
 interface DecisionRowsProps {
   readonly decisions: ComparedDecisions;
-  readonly names: readonly string[];
-  readonly isShown: (question: ComparedQuestion) => boolean;
-  /** `side` counts decisions from 0. */
-  readonly renderFacts: (side: number, questionId: string) => ReactNode;
+  readonly facts: RenderFacts;
 }
 
-export function DecisionRows({ decisions, names, isShown, renderFacts }: DecisionRowsProps) {
+/** What was decided; its questions unfold. */
+export function DecisionRows({ decisions, facts }: DecisionRowsProps) {
+  const { compiled, records } = decisions;
   const questions = compareDecisions(decisions);
+  const differing = questions.filter(({ differs }) => differs).length;
   return (
-    <tbody>
-      <tr className={styles.section} tabIndex={-1}>
-        <th scope="row">{decisions.compiled.questionnaire.title}</th>
-        {decisions.records.map((record, side) => (
-          <td key={`decision ${side}`} data-name={names[side]}>
-            {record ? toWords(decisions, record) : <span className={styles.none}>{copy.noDecision}</span>}
-          </td>
-        ))}
-        <DifferingCell questions={questions} />
-      </tr>
-      {questions.filter(isShown).map((question) => (
-        <QuestionRow key={question.id} question={question} names={names} renderFacts={renderFacts} />
+    <FoldedRows
+      title={compiled.questionnaire.title}
+      count={differing > 0 ? copy.differ(differing) : undefined}
+      columns={1 + records.length}
+      cells={records.map((record, side) => (
+        <td key={`decision ${side}`}>
+          {record ? (
+            <b>{summarizeEntry(compiled, record).words}</b>
+          ) : (
+            <span className={styles.none}>{coinPageCopy.noDecision}</span>
+          )}
+        </td>
       ))}
-    </tbody>
+    >
+      {questions.map((question) => (
+        <QuestionRow key={question.id} question={question} facts={facts} />
+      ))}
+    </FoldedRows>
   );
-}
-
-function toWords(
-  { compiled }: ComparedDecisions,
-  record: NonNullable<ComparedDecisions['records'][number]>,
-): string {
-  const { words } = summarizeEntry(compiled, record);
-  return copy.decided(words, toUtcDate(Date.parse(record.day ?? record.savedAt)));
 }

@@ -19,11 +19,13 @@ interface ComparedDecision extends RecordContent {
 
 const undecided: RecordContent = { ...blankContent, sections: [] };
 
-/** Empty without any decision. */
-export function compareDecisions(decisions: ComparedDecisions | undefined): readonly ComparedQuestion[] {
-  if (!decisions?.records.some((record) => record !== undefined)) return [];
-  const contents = decisions.records.map((record) => record ?? undecided);
-  const questions = compareAnalyses(decisions.compiled, contents).flatMap((section) => section.questions);
-  // No decision differs from a decision, while a section that was not looked at says nothing.
-  return questions.map((one) => ({ ...one, differs: new Set(one.answers.map(({ text }) => text)).size > 1 }));
+/** Undefined without any decision. */
+export function findDecisions(decisions: ComparedDecisions | undefined): ComparedDecisions | undefined {
+  return decisions?.records.some((record) => record !== undefined) ? decisions : undefined;
+}
+
+/** As for a section that was not looked at, nothing differs from no decision. */
+export function compareDecisions({ compiled, records }: ComparedDecisions): readonly ComparedQuestion[] {
+  const contents = records.map((record) => record ?? undecided);
+  return compareAnalyses(compiled, contents).flatMap((section) => section.questions);
 }

@@ -103,6 +103,7 @@ function Row({ record, busy, onKeep, onTake }: RowProps) {
             { ...inFile, name: copy.differingFile, savedAt: one.savedAt },
           ]}
           detail="only-differences"
+          evidence
         />
       )}
     </li>
