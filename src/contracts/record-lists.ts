@@ -66,11 +66,15 @@ const recordChangeSchema = {
 } as const;
 export type RecordChange = FromSchema<typeof recordChangeSchema>;
 
-/** Answers stay; 409 ENTRY_EXISTS if a deleted journal entry is restored and another one has its place. */
+/**
+ * Answers stay; 409 ENTRY_EXISTS if a deleted journal entry is restored and another one has its place, with If-Match of
+ * another ETag 409 VERSION_CONFLICT.
+ */
 export const patchRecord = {
   method: 'PATCH',
   path: `${ofMember}/records/:id`,
   params: ofRecordParams,
+  headers: ['If-Match'],
   body: recordChangeSchema,
   response: recordListSchema.items,
   limit: 'saves',
@@ -182,7 +186,10 @@ export const getVersion = {
   limit: 'reads',
 } as const satisfies Endpoint;
 
-/** Saves an earlier version's answers again; the current ones become a version. The response has an ETag. */
+/**
+ * Saves an earlier version's answers again; the current ones become a version. With If-Match of another ETag 409
+ * VERSION_CONFLICT. The response has an ETag.
+ */
 export const postRestore = {
   method: 'POST',
   path: `${ofMember}/records/:id/versions/:revision/restore`,

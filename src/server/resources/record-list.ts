@@ -18,6 +18,7 @@ import { readName } from '../domain/read-request.ts';
 import { findStoredAnswers, isPastRestoring } from '../domain/stored.ts';
 import type { StoredRecord } from '../ports/entities.ts';
 import { done, route } from './route.ts';
+import { readRevisions, stale, type UpdateArgs } from './save-start.ts';
 import {
   findRecord,
   listBriefRecords,
@@ -42,12 +43,14 @@ export const routes = [
     return done(page.map((record) => toRowOfAnswers(questionnaire, record)));
   }),
 
-  route(patchRecord, async ({ storage, questionnaires, clock }, { caller, params: { module, id }, body }) => {
+  route(patchRecord, async ({ storage, questionnaires, clock }, { caller, params, headers, body }) => {
+    const { module, id } = params;
     const questionnaire = questionnaires.get(module)?.questionnaire;
     if (!questionnaire) return { kind: 'no-such-record' };
     const read = readChange(body);
     if (read.kind === 'refused') return read;
-    const args = { memberId: caller.memberId, module, id, change: read.change, now: clock.now() };
+    const revisions = readRevisions(headers['If-Match']);
+    const args = { memberId: caller.memberId, module, id, change: read.change, revisions, now: clock.now() };
     const outcome = await storage.run(changeRecordDetails, args);
     if (outcome.kind !== 'changed') return outcome;
     return done(toRowOfAnswers(questionnaire, outcome.record));
@@ -77,20 +80,21 @@ function readChange(change: RecordChange) {
   return { kind: 'read', change: { ...change, title: title.name } } as const;
 }
 
-interface ChangeRecordDetailsArgs {
-  readonly memberId: string;
-  readonly module: string;
-  readonly id: string;
+interface ChangeRecordDetailsArgs extends UpdateArgs {
   readonly change: RecordChange;
-  readonly now: number;
 }
 
 /** Answers and order stay. A deleted journal entry comes back only if no other has its day and subject. */
 export const changeRecordDetails = write(
   'changeRecordDetails',
-  async (tx, { memberId, module, id, change, now }: ChangeRecordDetailsArgs, { questionnaires }) => {
+  async (
+    tx,
+    { memberId, module, id, change, revisions, now }: ChangeRecordDetailsArgs,
+    { questionnaires },
+  ) => {
     const before = await findRecord(tx, memberId, id);
     if (before?.module !== module || isPastRestoring(before, now)) return { kind: 'no-such-record' } as const;
+    if (revisions && !revisions.includes(before.revision)) return stale;
     const { questionnaire } = findQuestionnaire(questionnaires, module);
     const day = toDay(questionnaire, before);
     if (change.deleted === false && before.deletedAt !== null && day !== null) {

@@ -102,10 +102,15 @@ export function loadRecordList(of: RecordCall): Promise<readonly RecordList[numb
   );
 }
 
+/** With `etag`: a record changed since throws VERSION_CONFLICT. */
 export function changeRecordDetails(
-  of: OneRecord & { readonly change: RecordChange },
+  of: OneRecord & { readonly change: RecordChange; readonly etag?: string | undefined },
 ): Promise<RecordList[number]> {
-  return call(patchRecord, { params: ofRecord(of), body: of.change });
+  return call(patchRecord, { params: ofRecord(of), headers: toMatch(of), body: of.change });
+}
+
+function toMatch({ etag }: { readonly etag?: string | undefined }) {
+  return etag === undefined ? {} : { 'If-Match': etag };
 }
 
 /** Only records that can be restored, deleted last first. */
@@ -133,9 +138,10 @@ export function loadVersion(of: OneVersion & { readonly version: number }): Prom
   return call(getVersion, { params, headers: toVersion(of) });
 }
 
-/** The current answers become a version. */
-export function restoreVersion(of: OneVersion): Promise<Saved> {
-  return call(postRestore, { params: { ...ofRecord(of), revision: String(of.revision) }, headers: {} });
+/** The current answers become a version. With `etag`: a record changed since throws VERSION_CONFLICT. */
+export function restoreVersion(of: OneVersion & { readonly etag?: string | undefined }): Promise<Saved> {
+  const params = { ...ofRecord(of), revision: String(of.revision) };
+  return call(postRestore, { params, headers: toMatch(of) });
 }
 
 /** With answers, newest first; `journalPage` at a time. */

@@ -170,6 +170,13 @@ describe('a later save', () => {
       expect([answer.status, answer.body.error.code], stale).toEqual([409, 'VERSION_CONFLICT']);
     }
     expect((await browser.call('GET', latest)).body.story).toBe('Two');
+    const change = { body: { deleted: true }, headers: { 'if-match': '"1"' } };
+    const deletion = await browser.call(
+      'PATCH',
+      `/api/report/everything/${email}/records/${body.id}`,
+      change,
+    );
+    expect([deletion.status, deletion.body.error.code]).toEqual([409, 'VERSION_CONFLICT']);
     for (const fresh of ['"2"', 'W/"3"', '"1", "4"', '*']) {
       expect((await update(browser, body.id, { story: 'Three' }, { 'if-match': fresh })).status, fresh).toBe(
         200,

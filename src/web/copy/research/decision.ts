@@ -36,7 +36,7 @@ export const decisionCopy = {
   kept: (until: string) => `Kept until ${until}`,
   keptUntilPrice: (side: 'above' | 'below', figure: string, day: string) =>
     `Kept until it is ${side} ${figure}, at the latest until ${day}`,
-  waits: 'Sends when you are back online.',
+  waits: 'It is kept on this device, and sent once the connection is back.',
   noChoice: 'Without a choice',
   since: (day: string, price: string | undefined, kept: string | undefined) =>
     `since ${day}${price === undefined ? '' : `, price ${price}`}${kept === undefined ? '' : `, kept on ${kept}`}`,
@@ -49,6 +49,7 @@ export const decisionCopy = {
   change: 'Change',
   cancel: 'Cancel the change',
   undo: 'Undo',
+  changedSince: 'It was changed since, and stays as it is.',
   undoFailed: 'Could not be undone. Please try again.',
   failed: 'Could not be kept. Please try again.',
   unsaved: 'Today’s decision has changes that are not saved. Save or discard them first.',

@@ -24,10 +24,13 @@ export function KeptLine({ name, state, onUndo }: KeptLineProps) {
         <b className={styles.name}>{name}</b> <span>{toKeptText(state.returns, today)}</span>
         {state.waits && <span> {copy.waits}</span>}
         {state.kind === 'not-undone' && <span className={styles.failed}> {copy.undoFailed}</span>}
+        {state.kind === 'changed' && <span> {copy.changedSince}</span>}
       </output>
-      <Button variant="ghost" busy={state.kind === 'undoing'} onClick={onUndo}>
-        {copy.undo}
-      </Button>
+      {state.kind !== 'changed' && (
+        <Button variant="ghost" busy={state.kind === 'undoing'} onClick={onUndo}>
+          {copy.undo}
+        </Button>
+      )}
     </p>
   );
 }

@@ -14,7 +14,7 @@ type Kept = Extract<EntryOutcome, { readonly kind: 'written' }> & { readonly ret
 
 export type KeepState =
   | { readonly kind: 'due' | 'keeping' | 'unsaved' | 'failed' }
-  | (Omit<Kept, 'kind'> & { readonly kind: 'kept' | 'undoing' | 'not-undone' });
+  | (Omit<Kept, 'kind'> & { readonly kind: 'kept' | 'undoing' | 'not-undone' | 'changed' });
 
 /** Keeps a due decision: today's one says the same, with today's figures. */
 export function useKeep(entry: CatalogEntry, { subject, decision, alert }: DueItem) {
@@ -41,10 +41,11 @@ export function useKeep(entry: CatalogEntry, { subject, decision, alert }: DueIt
   const undo = async (): Promise<boolean> => {
     if (!('undo' in state)) return false;
     setState({ ...state, kind: 'undoing' });
-    const isDone = await state.undo();
-    if (isDone) await refetchAnalyses(client);
-    setState(isDone ? { kind: 'due' } : { ...state, kind: 'not-undone' });
-    return isDone;
+    const outcome = await state.undo();
+    if (outcome !== 'failed') await refetchAnalyses(client);
+    if (outcome === 'undone') setState({ kind: 'due' });
+    else setState({ ...state, kind: outcome === 'changed' ? 'changed' : 'not-undone' });
+    return outcome === 'undone';
   };
   return { state, keep, undo };
 }

@@ -8,6 +8,28 @@ import { getRecord, type RecordParts } from './records.ts';
 /** 'entry-exists': a deleted journal entry cannot come back beside another of its day and subject. */
 export type ChangeOutcome = 'changed' | 'failed' | 'entry-exists';
 
+/** Deletes a record that was not saved since `etag`. */
+export async function deleteUnchanged(
+  records: RecordParts,
+  entry: CatalogEntry,
+  { id, etag }: { readonly id: string; readonly etag: string },
+): Promise<'deleted' | 'changed' | 'failed'> {
+  try {
+    await changeRecordDetails({
+      module: entry.id,
+      email: records.member,
+      id,
+      change: { deleted: true },
+      etag,
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return error.code === 'VERSION_CONFLICT' ? 'changed' : 'failed';
+    throw error;
+  }
+  await dropAnalysis(records, entry, id);
+  return 'deleted';
+}
+
 /** Deleting an open analysis closes it. */
 export async function changeAnalysis(
   records: RecordParts,

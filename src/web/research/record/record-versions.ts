@@ -44,18 +44,42 @@ export async function loadVersion(
   );
 }
 
+export type RestoreOutcome =
+  | 'restored'
+  /** It was saved since `etag`. */
+  | 'changed'
+  | 'failed';
+
+interface Restored {
+  readonly id: string;
+  readonly revision: number;
+  /** Absent: whatever was saved since. */
+  readonly etag?: string | undefined;
+}
+
 /** Restores a revision; an open form of the analysis shows its answers, except where it has unsaved ones. */
 export async function restoreVersion(
   records: Pick<RecordParts, 'member' | 'store' | 'tab'>,
   entry: CatalogEntry,
-  { id, revision }: { readonly id: string; readonly revision: number },
-): Promise<'restored' | 'failed'> {
+  { id, revision, etag }: Restored,
+): Promise<RestoreOutcome> {
   try {
-    await api.restoreVersion({ module: entry.id, email: records.member, id, revision });
+    await api.restoreVersion({ module: entry.id, email: records.member, id, revision, etag });
   } catch (error) {
-    if (error instanceof ApiError) return 'failed';
+    if (error instanceof ApiError) return error.code === 'VERSION_CONFLICT' ? 'changed' : 'failed';
     throw error;
   }
   if (getRecord(records, entry.id).id === id) setPlace(records, entry.id, { phase: { kind: 'to-load' } });
   return 'restored';
+}
+
+/** Restores what was there before the last saves, as many as `saves`, unless there was another one since. */
+export async function undoSaves(
+  records: Pick<RecordParts, 'member' | 'store' | 'tab'>,
+  entry: CatalogEntry,
+  { id, etag, saves }: { readonly id: string; readonly etag: string | undefined; readonly saves: number },
+): Promise<RestoreOutcome> {
+  const revision = Number(/\d+/.exec(etag ?? '')?.[0]);
+  if (Number.isNaN(revision)) return 'changed';
+  return restoreVersion(records, entry, { id, revision: revision - saves, etag });
 }

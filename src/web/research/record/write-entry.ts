@@ -4,14 +4,13 @@ import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { isSameContent, sectionContent, toWritten, type Content } from '../../../engine/content.ts';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { changeAnalysis } from './change-analysis.ts';
+import { deleteUnchanged } from './change-analysis.ts';
 import { prepareRecord } from './load-record.ts';
 import { dropUnsaved, unqueue } from './local/changes.ts';
-import type { LocalRecord } from './local/local-record.ts';
+import { shownContent, type LocalRecord } from './local/local-record.ts';
 import { changeAnswers, setShown, setSubject, turnDay } from './record-actions.ts';
 import { countUnsaved, getSection, type RecordState } from './record-state.ts';
-import { loadVersions, restoreVersion, type Version } from './record-versions.ts';
+import { undoSaves } from './record-versions.ts';
 import { getRecord, type Records } from './records.ts';
 import { saveSection } from './save-section.ts';
 
@@ -24,7 +23,11 @@ interface Entry {
 
 export type EntryOutcome =
   /** The save was sent; `waits`: it is in the queue. */
-  { readonly kind: 'written'; readonly waits: boolean; readonly undo: () => Promise<boolean> } | Unwritten;
+  | { readonly kind: 'written'; readonly waits: boolean; readonly undo: () => Promise<UndoOutcome> }
+  | Unwritten;
+
+/** `changed`: the entry was changed since, and stays as it is. */
+export type UndoOutcome = 'undone' | 'changed' | 'failed';
 
 /** `unsaved`: today's entry has unsaved answers, which stay as they are. */
 interface Unwritten {
@@ -64,12 +67,12 @@ export async function writeEntry(
   setShown(records, entry.id, shown);
   for (const { id } of compiled.sections) await saveSection(records, compiled, id);
   const after = getRecord(records, entry.id);
-  const states = compiled.sections.map(({ id }) => getSection(after, id).save.kind);
-  if (states.includes('conflict')) return { kind: 'unsaved' };
-  if (states.includes('failed')) return { kind: 'failed' };
+  const saves = compiled.sections.map(({ id }) => getSection(after, id).save);
+  if (saves.some(({ kind }) => kind === 'conflict')) return { kind: 'unsaved' };
+  if (saves.some((save) => save.kind === 'failed' && !save.again)) return { kind: 'failed' };
   return {
     kind: 'written',
-    waits: states.includes('queued'),
+    waits: saves.some(({ kind }) => kind === 'queued' || kind === 'failed'),
     undo: () => undo(records, entry, compiled, { before, after }),
   };
 }
@@ -79,42 +82,36 @@ interface Written {
   readonly after: RecordState;
 }
 
-/** Restores the version of today's entry before it, or deletes the entry if there was none. False after a failure. */
+/** Restores the version of today's entry before it, or deletes the entry if there was none. */
 async function undo(
   records: Records,
   entry: CatalogEntry,
   { sections }: CompiledQuestionnaire,
-  { before, after: { localId = '', ...after } }: Written,
-): Promise<boolean> {
+  { before, after }: Written,
+): Promise<UndoOutcome> {
   const { documents } = records;
+  const { localId = '' } = after;
+  const isSending = () =>
+    Object.values(documents.get(localId)?.sections ?? {}).some(
+      ({ state }) => state.kind === 'queued' && state.waited === undefined,
+    );
+  if (isSending()) await records.wake('save');
   const document = documents.get(localId);
-  if (document && Object.keys(document.sections).length > 0) {
+  if (!document || isSending()) return 'failed';
+  const isOurs = sections.every(({ id }) => isSameContent(getSection(after, id), shownContent(document, id)));
+  if (!isOurs) return 'changed';
+  if (Object.keys(document.sections).length > 0) {
     const drop = (one: LocalRecord) => dropUnsaved(sections.reduce((left, { id }) => unqueue(left, id), one));
     await documents.change(localId, drop, { strict: true });
-    return true;
+    return 'undone';
   }
-  const id = document?.server?.id ?? after.id;
-  if (id === undefined) return false;
-  if (before.id === undefined)
-    return (await changeAnalysis(records, entry, id, { deleted: true })) === 'changed';
-  const isSame = sections.every((section) =>
-    isSameContent(getSection(before, section.id), getSection({ ...after, localId }, section.id)),
-  );
-  if (isSame) return true;
-  const version = await findLastVersion(records, entry, id);
-  if (!version) return false;
-  return (await restoreVersion(records, entry, { id, revision: version.revision })) === 'restored';
-}
-
-async function findLastVersion(
-  records: Records,
-  entry: CatalogEntry,
-  id: string,
-): Promise<Version | undefined> {
-  try {
-    return (await loadVersions(records, entry, id))[0];
-  } catch (error) {
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  }
+  const isSame = sections.every(({ id }) => isSameContent(getSection(before, id), getSection(after, id)));
+  if (before.id !== undefined && isSame) return 'undone';
+  const { id, etag } = document.server ?? {};
+  if (id === undefined || etag === undefined) return 'failed';
+  const outcome =
+    before.id === undefined
+      ? await deleteUnchanged(records, entry, { id, etag })
+      : await undoSaves(records, entry, { id, etag, saves: sections.length });
+  return outcome === 'restored' || outcome === 'deleted' ? 'undone' : outcome;
 }

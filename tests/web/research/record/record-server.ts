@@ -70,6 +70,7 @@ export const answerWith =
 
 export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): RecordServer {
   const keys = new Map<string, { readonly body: string; readonly id: string }>();
+  const versions: KeptRecord[] = [];
   let made = 0;
   const server: RecordServer = {
     calls: [],
@@ -110,8 +111,18 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
       revision: (before?.revision ?? 0) + 1,
       stored: applySave(compiled, before?.stored, ready),
     };
+    if (before) versions.push(before);
     if (before) server.records[index] = record;
     else server.records.push(record);
+    return saved(record);
+  };
+
+  const restore = (kept: KeptRecord, request: Request) => {
+    const revision = Number(new URL(request.url).pathname.split('/').at(-2));
+    const version = versions.find((one) => one.id === kept.id && one.revision === revision);
+    if (!version) return refuse('NOT_FOUND')(request);
+    const record = { ...version, revision: kept.revision + 1 };
+    server.records[server.records.indexOf(kept)] = record;
     return saved(record);
   };
 
@@ -144,10 +155,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     const index = server.records.findIndex((record) => record.id === id);
     if (index < 0) return refuse('NOT_FOUND')(request);
     const { name: _, email: __, about, ...fields } = body as Body;
-    const match = request.headers.get('If-Match');
-    if (match !== null && match !== `"${server.records[index]!.revision}"`) {
-      return refuse('VERSION_CONFLICT')(request);
-    }
+    if (isStale(server.records[index]!, request)) return refuse('VERSION_CONFLICT')(request);
     return update(compiled, index, fields, about && { about });
   };
 
@@ -193,10 +201,19 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
       stub.answers[`PATCH /api/report/${id}/${path}/records/${record}`] = async (request) => {
         const kept = found();
         if (!kept) return refuse('NOT_FOUND')(request);
+        if (isStale(kept, request)) return refuse('VERSION_CONFLICT')(request);
         const { deleted = false } = (await request.json()) as RecordChange;
         if (deleted) server.records.splice(server.records.indexOf(kept), 1);
         return Response.json(toRow(compiled, kept));
       };
+      for (const revision of [1, 2, 3, 4])
+        stub.answers[`POST /api/report/${id}/${path}/records/${record}/versions/${revision}/restore`] = (
+          request,
+        ) => {
+          const kept = found();
+          if (!kept) return refuse('NOT_FOUND')(request);
+          return isStale(kept, request) ? refuse('VERSION_CONFLICT')(request) : restore(kept, request);
+        };
     }
     stub.answers[`GET /api/report/${id}/${path}/cg`] = (request) =>
       read(compiled, ofModule().at(-1), request);
@@ -209,6 +226,11 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
   }
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return server;
+}
+
+function isStale({ revision }: KeptRecord, { headers }: Request): boolean {
+  const match = headers.get('If-Match');
+  return match !== null && match !== `"${revision}"`;
 }
 
 function applyFault(

@@ -19,7 +19,7 @@ export function useVersions(entry: CatalogEntry, id: string) {
     setBusy(true);
     const outcome = await restoreVersion(records, entry, { id, revision });
     if (outcome === 'restored') await Promise.all([refetch(), askAgain()]);
-    setNews(outcome);
+    setNews(outcome === 'restored' ? 'restored' : 'failed');
     setBusy(false);
   };
   return { versions, restore, news, busy };
