@@ -39,7 +39,8 @@ const questionIds = { type: 'array', items: { type: 'string' }, maxItems: 1000 }
  * questions whose blank is an answer (No; in a list: none of these). `cant_tell`: ids of questions that the member
  * cannot answer. Both are false on the wire (D2). If `no` is present, even empty, a blank in neither list is no answer;
  * without `no`, a blank keeps a stored No. `evidence`: the facts shown beside questions, by question id: `{ facts,
- * kept_at }`, facts as GET {coin-data}/facts/{subject} gives them, `kept_at` only in imported files. `imported`: what else the file says of the record, only
+ * kept_at, confirmed }`, facts as GET {coin-data}/facts/{subject} gives them, `kept_at` only in imported files, `confirmed`
+ * if the member gives the stored answer again: its evidence is replaced. `imported`: what else the file says of the record, only
  * in its first save here. `id`: the record's id there, which a repeated import is recognised by. `saved_at`: the moment of
  * its save there, ISO 8601, which it keeps and is ordered by; absent: now.
  */

@@ -38,7 +38,12 @@ export function toResentEvidence(
 }
 
 type EvidenceOutcome =
-  | { readonly kind: 'read'; readonly evidence: EvidenceByQuestion }
+  | {
+      readonly kind: 'read';
+      readonly evidence: EvidenceByQuestion;
+      /** The ids of the questions whose stored answer is given again. */
+      readonly confirmed: readonly string[];
+    }
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
 
 interface EvidenceCircumstances {
@@ -49,8 +54,9 @@ interface EvidenceCircumstances {
 }
 
 /**
- * Checks the evidence of a save: `{ [question]: { facts, kept_at? } }`. Each fact must be in its question's `evidence`,
- * with a value of the fact's unit. With `kept_at` it comes from a file and is marked as imported.
+ * Checks the evidence of a save: `{ [question]: { facts, kept_at?, confirmed? } }`. Each fact must be in its question's
+ * `evidence`, with a value of the fact's unit. With `kept_at` it comes from a file and is marked as imported; with
+ * `confirmed` it replaces the stored evidence of the same answer.
  */
 export function judgeEvidence(
   questionnaire: Questionnaire,
@@ -59,6 +65,7 @@ export function judgeEvidence(
 ): EvidenceOutcome {
   const problems: FieldProblem[] = [];
   const evidence: Record<string, KeptEvidence> = {};
+  const confirmed: string[] = [];
   const bytes: Record<string, number> = {};
   const refuse = (path: string, message: string) => void problems.push({ path, message });
   for (const [name, one] of Object.entries(sent)) {
@@ -73,20 +80,22 @@ export function judgeEvidence(
       refuse(`${path}/facts`, 'Must be a list of facts.');
       continue;
     }
-    const { facts, kept_at: keptAt } = one;
+    const { facts, kept_at: keptAt, confirmed: isConfirmed } = one;
+    if (isConfirmed !== undefined && isConfirmed !== true) refuse(`${path}/confirmed`, 'Must be true.');
     if (keptAt !== undefined && !isSaveMoment(keptAt, now)) refuse(`${path}/kept_at`, notSaveMoment);
     const kept = readFacts(question, facts, { now, refuse, path });
     bytes[section.id] = (bytes[section.id] ?? 0) + countFactBytes(kept);
     if ((bytes[section.id] ?? 0) > maxEvidenceBytes)
       refuse(`${path}/facts`, `The evidence of a section may have ${maxEvidenceBytes} bytes.`);
     if (kept.length === 0) continue;
+    if (isConfirmed === true) confirmed.push(question.id);
     evidence[question.id] = {
       kept_at: typeof keptAt === 'string' ? keptAt : now,
       ...(keptAt !== undefined && { imported: true }),
       facts: kept,
     };
   }
-  return problems.length > 0 ? { kind: 'refused', problems } : { kind: 'read', evidence };
+  return problems.length > 0 ? { kind: 'refused', problems } : { kind: 'read', evidence, confirmed };
 }
 
 /** Whether a file may name a value as the moment of a save; `now` is ISO 8601 UTC. */

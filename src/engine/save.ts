@@ -36,6 +36,8 @@ export interface ReadySave {
   readonly named: readonly string[];
   /** The facts shown with them. */
   readonly evidence: EvidenceByQuestion;
+  /** The ids of the questions whose stored answer is given again, with this evidence. */
+  readonly confirmed: readonly string[];
 }
 
 /** A save that is refused, with every field that is wrong. */
@@ -89,29 +91,40 @@ export function prepareSave(
   if (Object.keys(reading.sections).length === 0) {
     return { kind: 'refused', problems: [{ path: '', message: 'The save carries no answer field.' }] };
   }
-  const problems = compiled.sections.flatMap((section) => {
-    const answers = reading.sections[section.id]?.answers;
-    if (!answers) return [];
-    const validate = getValidator(section);
-    if (!validate(answers)) return toFieldProblems(questionnaire, fields, validate.errors ?? []);
-    return toProblems(questionnaire, fields, findFaults(section.questions, answers, today));
-  });
+  const problems = findProblems(compiled, reading.sections, fields, today);
   if (problems.length > 0) return { kind: 'refused', problems };
   const named = Object.keys(fields).flatMap((name) => findQuestion(questionnaire, name)?.question.id ?? []);
   const judged = judgeEvidence(questionnaire, sentEvidence, { now, named });
   if (judged.kind === 'refused') return judged;
+  const { evidence, confirmed } = judged;
   const save: ReadySave = {
     kind: 'ready',
     version: version ?? questionnaire.version,
     sections: reading.sections,
     named,
-    evidence: judged.evidence,
+    evidence,
+    confirmed,
   };
   const faults = [
     ...missingAfter(compiled, stored, save),
     ...alertFaultsAfter(compiled, stored, save, entryDay),
   ];
   return faults.length > 0 ? { kind: 'refused', problems: toProblems(questionnaire, fields, faults) } : save;
+}
+
+function findProblems(
+  { questionnaire, sections }: CompiledQuestionnaire,
+  sent: ReadySave['sections'],
+  fields: Readonly<Record<string, unknown>>,
+  today: string | undefined,
+): readonly FieldProblem[] {
+  return sections.flatMap((section) => {
+    const answers = sent[section.id]?.answers;
+    if (!answers) return [];
+    const validate = getValidator(section);
+    if (!validate(answers)) return toFieldProblems(questionnaire, fields, validate.errors ?? []);
+    return toProblems(questionnaire, fields, findFaults(section.questions, answers, today));
+  });
 }
 
 function alertFaultsAfter(
@@ -212,12 +225,13 @@ export function applySave(
 
 /**
  * An answer keeps the evidence of the save that gave it; a question without an answer, that of its last save that knew a
- * fact. A save that changes an answer and carries no evidence deletes the stored one.
+ * fact. A save that changes an answer and carries no evidence deletes the stored one; one that gives the answer again replaces
+ * it.
  */
 function mergeEvidence(
   questionnaire: Questionnaire,
   stored: StoredAnswers | undefined,
-  { named, evidence: sent }: ReadySave,
+  { named, evidence: sent, confirmed }: ReadySave,
   { before, after }: Readonly<Record<'before' | 'after', Answers>>,
 ): EvidenceByQuestion {
   const merged = { ...withCurrentQuestions(questionnaire, stored?.evidence) };
@@ -225,7 +239,7 @@ function mergeEvidence(
     const question = findQuestion(questionnaire, id)?.question;
     if (!question) continue;
     const isSame = isSameAnswer(questionnaire, question, before[id], after[id]);
-    if (isSame && after[id] !== undefined) continue;
+    if (isSame && after[id] !== undefined && !confirmed.includes(id)) continue;
     const kept = sent[id];
     const isKnown = kept?.facts.some(({ state }) => state !== 'missing');
     if (kept && (isKnown || !isSame || !merged[id])) merged[id] = kept;

@@ -59,8 +59,10 @@ function isFlipped(rule: EvidenceRule, then: CoinFact, now: KnownFact): boolean 
 
 /** An answer that would read differently today. */
 export interface ChangedReading {
-  readonly question: Pick<Question, 'id' | 'title'>;
+  readonly question: Question;
   readonly pair: FactPair & { readonly flips: EvidenceRule };
+  /** The answer that the present value speaks for. */
+  readonly fits: boolean;
 }
 
 /** The answers of a record with a fact that speaks for another answer now than when it was stored, each once. */
@@ -72,6 +74,7 @@ export function listChangedReadings(
   return allQuestions(questionnaire).flatMap((question) => {
     const pairs = pairFacts(question, answers[question.id], evidence[question.id]?.facts ?? [], now);
     const [changed] = pairs.flatMap((pair) => (pair.flips ? [{ ...pair, flips: pair.flips }] : []));
-    return changed ? [{ question, pair: changed }] : [];
+    const side = changed?.now && judgeFact(changed.flips, changed.now);
+    return changed && side ? [{ question, pair: changed, fits: side === 'yes' }] : [];
   });
 }

@@ -160,7 +160,7 @@ export const importTable: readonly Part[] = [
       'contracts',
       'lib',
     ],
-    packages: ['@tanstack/react-query', 'react'],
+    packages: ['@tanstack/react-query', ...router],
     why: "a decision is read, found due and kept on home, on the coin's page and below a finished evaluation alike",
   },
   {

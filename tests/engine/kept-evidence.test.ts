@@ -201,6 +201,19 @@ describe('evidence in a save', () => {
     expect(prepareSave(nft, undefined, { [id]: false }, { evidence })).toMatchObject({ kind });
   });
 
+  it('replaces the stored one of the same answer only if the member gives the answer again (Q4)', () => {
+    const first = save({ evidence: beside(cap) });
+    const fallen = { ...cap, value: 90_000_000 };
+    const again = (confirmed: unknown) => ({ is_audited: { facts: [fallen], confirmed } });
+    expect(save({ evidence: beside(fallen) }, first).evidence).toEqual(kept);
+    expect(save({ evidence: again(true) }, first).evidence).toMatchObject({
+      is_audited: { facts: [{ value: 90_000_000 }] },
+    });
+    expect(judge({ evidence: again('yes') }, first)).toMatchObject({
+      problems: [{ path: 'about/evidence/is_audited/confirmed' }],
+    });
+  });
+
   it('is refused with the name of its field if a section has too much', () => {
     const sources = Array.from({ length: maxEvidenceBytes }, () => cap);
     expect(judge({ evidence: beside(...sources) })).toMatchObject({

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { historyDays, type CoinHistory } from '../../../src/contracts/coin-history.ts';
 import { pages, toCoinPath } from '../../../src/contracts/pages.ts';
 import { CoinPage } from '../../../src/web/app/pages/CoinPage.tsx';
 import { coinPageCopy as copy } from '../../../src/web/copy/research/coin-page.ts';
+import { readsDifferentlyCopy as changedCopy } from '../../../src/web/copy/research/reads-differently.ts';
 import { ethereum as coin } from '../../panels/coin/answers.ts';
 import { toFacts } from '../../panels/coin/fact-answers.ts';
 import { MemberStage } from '../MemberStage.tsx';
+import { stageMember } from '../open-stage.ts';
 import { ethereum, serveStageRecords, type StageRecord } from '../results/records.ts';
 import { stubApi, type ApiAnswers } from '../stub-api.ts';
 
@@ -87,6 +89,8 @@ const findName = async ({ canvasElement }: { readonly canvasElement: HTMLElement
 
 export const Researched: Story = { play: findName };
 
+const facts = { [`GET /api/coin-data/facts/${coin.id}`]: { kind: 'json', body: toFacts('live') } } as const;
+
 /** A decision with the price of its day. */
 export const WithDecision: Story = {
   beforeEach: () =>
@@ -101,6 +105,43 @@ export const WithDecision: Story = {
     }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(copy.priceThen);
+  },
+};
+
+const listings = {
+  id: 'exchange_listings',
+  unit: 'exchanges',
+  source: 'Kraken',
+  as_of: price.as_of,
+  state: 'live',
+};
+const then = (value: readonly string[]) => ({
+  kept_at: '2026-11-20T10:00:00.000Z',
+  facts: [{ ...listings, value }],
+});
+const reading = {
+  ...analyses[0]!,
+  fields: { ...ethereum.fields, exchange_gemini: true, exchange_kraken: false },
+  no: ['exchange_kraken'],
+  evidence: { exchange_gemini: then([]), exchange_kraken: then([]) },
+};
+const one = `/api/report/coineval/${stageMember.email}`;
+
+/** An answer that no longer fits is changed, one that fits now is kept. */
+export const ReadsDifferently: Story = {
+  beforeEach: () =>
+    serve([reading], {
+      ...facts,
+      [`POST ${one}/cg/${reading.id}`]: { kind: 'json', body: { id: reading.id } },
+    }),
+  play: async ({ canvasElement }) => {
+    const panel = within(await within(canvasElement).findByRole('region', { name: /^Reads differently/ }));
+    await expect(panel.getByText(changedCopy.fitsNow('Yes'))).toBeVisible();
+    await expect(panel.getByText(changedCopy.noLongerFits('No'))).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: `${changedCopy.change('Yes')} On Kraken` }));
+    await panel.findByText(changedCopy.changed('Yes'));
+    await userEvent.click(panel.getByRole('button', { name: `${changedCopy.keep('Yes')} On Gemini` }));
+    await panel.findByText(changedCopy.kept('Yes'));
   },
 };
 
@@ -131,7 +172,6 @@ function toYear(toValue: (day: number) => number | null) {
 }
 
 const historyPath = `GET /api/coin-history/${coin.id}`;
-const facts = { [`GET /api/coin-data/facts/${coin.id}`]: { kind: 'json', body: toFacts('live') } } as const;
 
 async function openEvidence({ canvasElement }: { readonly canvasElement: HTMLElement }) {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: copy.facts }));

@@ -157,10 +157,12 @@ export function changeAnswers(
 }
 
 /** When and where a change is made. */
+export type Moment = Pick<KeptChange, 'now' | 'tab' | 'day'>;
+
 export function toMoment(
   { catalog, tabs, now }: Pick<RecordParts, 'catalog' | 'tabs' | 'now'>,
   questionnaireId: string,
-): Pick<KeptChange, 'now' | 'tab' | 'day'> {
+): Moment {
   const isJournal = catalog.some(({ id, kind }) => id === questionnaireId && kind === 'insights');
   return { now: now(), tab: tabs.getKnownName(), day: isJournal ? toUtcDay(now()) : undefined };
 }

@@ -1,31 +1,48 @@
 import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/questionnaire.ts';
+import type { SentEvidence } from '../../../contracts/record.ts';
 import type { Content, Written } from '../../../engine/content.ts';
 import { choose, unqueue } from './local/changes.ts';
 import { removeClaim } from './local/queue-changes.ts';
 import { toApply, type KeptChange } from './local/kept-changes.ts';
 import { shownOtherSections, type LocalRecord } from './local/local-record.ts';
 import type { QueueEntry } from './queue/queue-entry.ts';
-import { getPlace, toMoment } from './record-actions.ts';
+import { getPlace, toMoment, type Moment } from './record-actions.ts';
 import { type RecordParts, type Records } from './records.ts';
+
+/** Saves a section of the record that the page shows. */
+export async function saveSection(
+  records: Records,
+  compiled: CompiledQuestionnaire,
+  sectionId: string,
+): Promise<void> {
+  const { localId, shown } = getPlace(records, compiled.questionnaire);
+  const moment = toMoment(records, compiled.questionnaire.id);
+  await saveIn(records, compiled, { localId, sectionId, evidence: shown?.[sectionId], moment });
+}
+
+export interface SectionSave {
+  readonly localId: string;
+  readonly sectionId: string;
+  readonly evidence: SentEvidence | undefined;
+  readonly moment: Moment;
+}
 
 /**
  * Queues the save of a section, which survives this page, and sends the queue. Replaces an older queued save of the
  * section. Resolves when nothing more can be sent now.
  */
-export async function saveSection(
+export async function saveIn(
   records: Records,
   { questionnaire }: CompiledQuestionnaire,
-  sectionId: string,
+  { localId, sectionId, evidence, moment }: SectionSave,
 ): Promise<void> {
   const { documents, queue, isSignedIn } = records;
-  const { id, version } = questionnaire;
-  const { localId, shown } = getPlace(records, { id });
+  const { version } = questionnaire;
   const document = documents.get(localId);
   if (!isSignedIn() || !document || isSaving(document, sectionId)) return;
-  const evidence = shown?.[sectionId];
   const beside = findOtherSections(questionnaire, sectionId, document);
   const request = { since: queue.nextMoment(), version, evidence, beside };
-  const kept: KeptChange = { kind: 'save', sectionId, request, ...toMoment(records, id) };
+  const kept: KeptChange = { kind: 'save', sectionId, request, ...moment };
   await documents.change(localId, toApply(kept), { kept, strict: true });
   await records.wake('save');
 }

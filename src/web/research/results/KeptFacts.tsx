@@ -32,15 +32,19 @@ export interface KeptPairs {
   readonly pairs: readonly FactPair[];
   readonly imported: boolean;
   readonly symbol: string;
+  /** An answer that reads differently is folded too. */
+  readonly folded: boolean;
 }
 
 export interface KeptFactsOptions extends KeptFactsProps {
   /** Does not load current facts: each record of a list may be about another coin. */
   readonly thenOnly?: boolean;
+  /** The page shows elsewhere what reads differently. */
+  readonly folded?: boolean;
 }
 
 /** By a question's id, the facts stored with its answer and their current values; undefined: none are stored. */
-export function useKeptFacts({ compiled, record, thenOnly = false }: KeptFactsOptions) {
+export function useKeptFacts({ compiled, record, thenOnly = false, folded = false }: KeptFactsOptions) {
   const now = useCurrentFacts(compiled, thenOnly ? undefined : record.subject);
   return (questionId: string): KeptPairs | undefined => {
     const question = findQuestion(compiled.questionnaire, questionId)?.question;
@@ -50,6 +54,7 @@ export function useKeptFacts({ compiled, record, thenOnly = false }: KeptFactsOp
       pairs: pairFacts(question, record.answers[questionId], kept.facts, now),
       imported: kept.imported === true,
       symbol: toSymbol(record.subject),
+      folded,
     };
   };
 }
@@ -86,12 +91,12 @@ export function ChangedReadings({ compiled, record, withFacts = false }: Changed
   );
 }
 
-function toSymbol(subject: Subject | undefined): string {
+export function toSymbol(subject: Subject | undefined): string {
   return (subject && findCoinSymbol(subject)) ?? '';
 }
 
 /** All components share one read of a subject's facts. */
-function useCurrentFacts({ questionnaire }: CompiledQuestionnaire, subject: Subject | undefined) {
+export function useCurrentFacts({ questionnaire }: CompiledQuestionnaire, subject: Subject | undefined) {
   const { subject: kind } = questionnaire;
   const term = subject?.id ?? subject?.name ?? '';
   const status = useFacts(hasFacts(kind) ? kind : 'coin', term, hasFacts(kind) && subject !== undefined);

@@ -1,4 +1,4 @@
-import type { KnownFact } from '../../../contracts/coin-facts.ts';
+import type { CoinFact, KnownFact } from '../../../contracts/coin-facts.ts';
 import type { EvidenceRule } from '../../../engine/evidence.ts';
 import type { FactPair } from '../../../engine/then-and-now.ts';
 import { evidenceCopy } from '../../copy/panels/coin-facts.ts';
@@ -40,4 +40,11 @@ function toListing(fact: KnownFact, rule: EvidenceRule | undefined): string | un
   if (fact.unit !== 'exchanges' || name === undefined) return undefined;
   const has = (names: readonly string[]) => names.includes(name);
   return evidenceCopy.listing[has(fact.value) ? 'listed' : has(fact.unsure ?? []) ? 'unsure' : 'unlisted'];
+}
+
+/** Whether a list has the one exchange that the rule is about; undefined: it is about none. */
+export function isListed({ yes }: EvidenceRule, fact: CoinFact): boolean | undefined {
+  const name = yes.contains?.const;
+  if (fact.state === 'missing' || fact.unit !== 'exchanges' || name === undefined) return undefined;
+  return fact.value.some((one) => one === name);
 }

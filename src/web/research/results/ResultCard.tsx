@@ -30,6 +30,8 @@ interface ResultCardProps {
   readonly actions?: ReactNode;
   /** Does not compare the stored facts with current ones. */
   readonly thenOnly?: boolean;
+  /** The page shows elsewhere what reads differently. */
+  readonly folded?: boolean;
 }
 
 /** A name becomes the card's title, with the questionnaire's title above it. */
@@ -39,6 +41,7 @@ export function ResultCard({
   headingLevel = 2,
   actions,
   thenOnly = false,
+  folded = false,
 }: ResultCardProps) {
   const titleId = useId();
   const aboutId = useId();
@@ -55,7 +58,7 @@ export function ResultCard({
         {actions}
       </div>
       {stands.length > 0 && <StandFilters stands={stands} filter={filters.filterOf(whole)} />}
-      {record.evidence && !thenOnly && (
+      {record.evidence && !thenOnly && !folded && (
         <div className={styles.changed}>
           <ChangedReadings compiled={compiled} record={record} />
         </div>
@@ -67,7 +70,7 @@ export function ResultCard({
             section={section}
             headingLevel={headingLevel === 2 ? 3 : 4}
             titled={sections.length > 1}
-            keptOf={{ compiled, record, thenOnly }}
+            keptOf={{ compiled, record, thenOnly, folded }}
           />
         ))}
       </div>

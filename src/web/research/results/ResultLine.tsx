@@ -26,7 +26,7 @@ export function ResultLine({ row, kept }: ResultLineProps) {
   const id = useId();
   const [chosen, setChosen] = useState<boolean>();
   const differs = kept?.pairs.some((pair) => pair.flips && !isUnchanged(pair)) ?? false;
-  const isOpen = chosen ?? differs;
+  const isOpen = chosen ?? (differs && !kept?.folded);
   const { note, title, shortTitle } = row;
   const hasMore = row.kind !== 'yesno' || title !== shortTitle || kept !== undefined || note !== undefined;
   return (

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { analysisListCopy } from '../../copy/research/analyses.ts';
+import { ReadsDifferently } from '../../research/decision/ReadsDifferently.tsx';
 import { findWork } from '../../research/lists/subject-work.ts';
 import { toAnalysisPath, toReadPath } from '../../research/lists/analysis-path.ts';
 import { toAnalysisQuery } from '../../research/lists/analysis-query.ts';
@@ -118,11 +119,15 @@ function CurrentAnalysis({ entry, analysis }: AnalysisProps) {
       {isDamaged(record) ? (
         <DamagedRecords records={[record]} />
       ) : (
-        <ResultCard
-          compiled={compiled}
-          record={record}
-          actions={<GoOn entry={entry} analysis={analysis} variant="primary" />}
-        />
+        <>
+          <ReadsDifferently entry={entry} compiled={compiled} record={record} />
+          <ResultCard
+            compiled={compiled}
+            record={record}
+            folded
+            actions={<GoOn entry={entry} analysis={analysis} variant="primary" />}
+          />
+        </>
       )}
     </div>
   );

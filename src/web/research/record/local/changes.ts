@@ -9,6 +9,7 @@ import {
   type Edit,
   type Written,
 } from '../../../../engine/content.ts';
+import { isConfirming } from '../../../../engine/confirmed-evidence.ts';
 import type { SentEvidence } from '../../../../contracts/record.ts';
 import {
   removeSection,
@@ -121,14 +122,15 @@ export function save(
 const unchanged = { before: { answers: {}, notes: {} }, changed: [] } as const;
 const justQueued = { kind: 'queued', attempts: 0, notBefore: 0 } as const;
 
-/** An answer of an earlier save that was not sent keeps the facts shown when it was given. */
+/** An answer of an earlier save that was not sent keeps the facts shown when it was given, unless it is given again. */
 function joinEvidence(
   older: Attempt | undefined,
   { answers }: Content,
   shown: SentEvidence | undefined,
 ): SentEvidence | undefined {
   const waiting = Object.entries(older?.evidence ?? {}).filter(
-    ([id]) => JSON.stringify(older?.sent.answers[id]) === JSON.stringify(answers[id]),
+    ([id]) =>
+      JSON.stringify(older?.sent.answers[id]) === JSON.stringify(answers[id]) && !isConfirming(shown?.[id]),
   );
   return waiting.length > 0 ? { ...shown, ...Object.fromEntries(waiting) } : shown;
 }

@@ -143,7 +143,7 @@ function toSection(
 
 const ready: SaveState = { kind: 'ready' };
 
-function toSaveState({ state, written, attempt }: LocalSection): SaveState {
+export function toSaveState({ state, written, attempt }: LocalSection): SaveState {
   switch (state.kind) {
     case 'edited':
       return { kind: 'dirty' };

@@ -4,7 +4,8 @@ import { withCurrentIds } from '../../../../engine/stored.ts';
 import type { CompiledQuestionnaire, Questionnaire, Section } from '../../../../engine/questionnaire.ts';
 import { countAnswered, countAsked, listAskedSections } from '../../../../engine/completion.ts';
 import { toUtcDay } from '../../../../lib/utc-day.ts';
-import type { SentFields } from '../../../../contracts/record.ts';
+import type { SentEvidence, SentFields } from '../../../../contracts/record.ts';
+import type { Answers } from '../../../../engine/answers.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { loadRecord, loadRecordList, createRecord, updateRecord } from '../../../api/records.ts';
 import { findFieldQuestion, readSentFields, toSentFields, withSentFields } from '../../../../engine/send.ts';
@@ -241,7 +242,9 @@ async function update(save: Save, server: ServerRecord, started: Content): Promi
     ...save,
     ...toSent(questionnaire, section, { ...attempt, sent: { ...content, ...written } }),
   };
-  const { fields, marks, evidence } = merged;
+  const { fields, marks } = merged;
+  // Facts beside an answer that was changed elsewhere belong to the other answer.
+  const evidence = merged.evidence && pickSame(merged.evidence, content.answers, merged.content.answers);
   const { subject } = entry;
   try {
     const { id: module, version } = questionnaire;
@@ -255,6 +258,11 @@ async function update(save: Save, server: ServerRecord, started: Content): Promi
       document.server ? { ...document, server: withEtag(document.server, undefined) } : document,
     );
   }
+}
+
+function pickSame(evidence: SentEvidence, sent: Answers, merged: Answers): SentEvidence {
+  const isSame = (id: string) => JSON.stringify(sent[id]) === JSON.stringify(merged[id]);
+  return Object.fromEntries(Object.entries(evidence).filter(([id]) => isSame(id)));
 }
 
 async function confirmSaved(
