@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
+import type { Stand } from '../../../contracts/stands.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { evaluationSummaryCopy as copy } from '../../copy/research/evaluation.ts';
 import { toSubjectPath } from './analysis-path.ts';
 import { focusSection, toFinishId } from '../form/focus-section.ts';
 import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
-import { StandSummary } from '../results/StandSummary.tsx';
-import { useStandFilter, whole, type StandFilter } from '../results/use-stand-filter.ts';
+import { StandMarks } from '../form/StandMarks.tsx';
+import { StandFilters } from '../results/StandFilters.tsx';
 import type { SectionSigns } from '../record/use-progress.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
@@ -30,9 +31,10 @@ interface Onward {
 
 /** Counts, never a score. */
 export function EvaluationSummary({ entry, subject, signs, changed, onward }: EvaluationSummaryProps) {
-  const filter = useStandFilter();
+  const [chosen, setChosen] = useState<Stand>();
   const saved = signs.filter((section) => section.saved);
   if (saved.length === 0) return null;
+  const stands = signs.flatMap(({ questions }) => questions.map(({ stand }) => stand));
   const isFinished = saved.length === signs.length;
   return (
     <Panel
@@ -47,13 +49,10 @@ export function EvaluationSummary({ entry, subject, signs, changed, onward }: Ev
         )
       }
     >
+      <StandFilters stands={stands} chosen={chosen} onChoose={setChosen} />
       <div className={styles.summary}>
-        <StandSummary
-          stands={signs.flatMap(({ questions }) => questions.map(({ stand }) => stand))}
-          words="all"
-          filter={filter.filterOf(whole)}
-        />
-        <Found entry={entry} signs={signs} stand={filter.findChosen(whole)} />
+        <StandMarks stands={stands} />
+        <Found entry={entry} signs={signs} stand={chosen} />
         {isFinished && changed}
       </div>
     </Panel>
@@ -61,7 +60,7 @@ export function EvaluationSummary({ entry, subject, signs, changed, onward }: Ev
 }
 
 interface FoundProps extends Pick<EvaluationSummaryProps, 'entry' | 'signs'> {
-  readonly stand: StandFilter['chosen'];
+  readonly stand: Stand | undefined;
 }
 
 function Found({ entry, signs, stand }: FoundProps) {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { RecordContent } from '../../../engine/content.ts';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
@@ -10,7 +10,6 @@ import { ResultSectionView, toStands } from './ResultSectionView.tsx';
 import { SectionList } from './SectionList.tsx';
 import { StandFilters } from './StandFilters.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
-import { useStandFilter, whole } from './use-stand-filter.ts';
 import styles from './ResultCard.module.css';
 
 interface ResultCardProps {
@@ -49,15 +48,14 @@ export function ResultCard({
   const nameIds = record.day === null || record.day === undefined ? titleId : `${titleId} ${aboutId}`;
   const sections = resultSections(compiled, record);
   const stands = sections.flatMap((section) => (section.counts ? toStands(section) : []));
-  const filters = useStandFilter();
-  const chosen = filters.findChosen(whole);
+  const [chosen, setChosen] = useState<Stand>();
   return (
     <section className={styles.card} aria-labelledby={nameIds}>
       <div className={styles.header}>
         <Names {...{ compiled, record, headingLevel, titleId, aboutId }} />
         {actions}
       </div>
-      {stands.length > 0 && <StandFilters stands={stands} filter={filters.filterOf(whole)} />}
+      {stands.length > 0 && <StandFilters stands={stands} chosen={chosen} onChoose={setChosen} />}
       {record.evidence && !thenOnly && !folded && (
         <div className={styles.changed}>
           <ChangedReadings compiled={compiled} record={record} />

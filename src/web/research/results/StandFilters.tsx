@@ -3,17 +3,17 @@ import { tallyStands } from '../../../engine/signals.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StandMarks } from '../form/StandMarks.tsx';
-import type { StandFilter } from './use-stand-filter.ts';
 import styles from './StandFilters.module.css';
 
 interface StandFiltersProps {
   /** In the order of the questions. */
   readonly stands: readonly Stand[];
-  readonly filter: StandFilter;
+  readonly chosen: Stand | undefined;
+  readonly onChoose: (stand: Stand | undefined) => void;
 }
 
 /** The five counts, each with its share of the questions; a pressed one lists its questions. */
-export function StandFilters({ stands, filter: { chosen, onChoose } }: StandFiltersProps) {
+export function StandFilters({ stands, chosen, onChoose }: StandFiltersProps) {
   const counts = tallyStands(stands);
   return (
     <ul className={styles.filters}>

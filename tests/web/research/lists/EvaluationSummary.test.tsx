@@ -10,7 +10,7 @@ describe('EvaluationSummary', () => {
   it('shows the counts, and leads to the first unsaved section (N5)', async () => {
     await summary.OneSaved.run();
     expect(screen.getByRole('heading', { name: 'Summary so far' })).toBeVisible();
-    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent.trim());
     expect(rows).toEqual(expect.arrayContaining(['For 3', 'Against 1', 'Can’t tell 1', 'Neutral 0']));
     expect(screen.getByRole('button', { name: 'Go to LOOK' })).toBeVisible();
   });
