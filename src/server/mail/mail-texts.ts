@@ -23,10 +23,10 @@ export function writeMail({ kind, code, origin, contactEmail }: MailParts): {
         subject: `${showCode(code)} is your ${siteName} login code`,
         text: toText(
           `Your login code is ${showCode(code)}`,
-          'It works for 10 minutes, once, in the browser that asked for it.',
+          'It works once, within 10 minutes, in the browser where you requested it.',
           // After the #, so that no server and no log ever sees it.
-          `In that browser this link fills it in: ${origin}${signInPath}#c=${showCode(code)}`,
-          'If you did not ask for it, you can ignore this mail: nobody can log in without the code. Never pass it on.',
+          `In that browser, this link fills it in: ${origin}${signInPath}#c=${showCode(code)}`,
+          'If you did not request it, ignore this e-mail: nobody can log in without the code. Never share it.',
           promise,
         ),
       };
@@ -34,10 +34,10 @@ export function writeMail({ kind, code, origin, contactEmail }: MailParts): {
       return {
         subject: `Your ${siteName} membership has ended`,
         text: toText(
-          `Somebody, probably you, asked to log in to ${siteName} with this e-mail address. Its membership has ended.`,
-          `To carry on with everything you have kept there, re-subscribe: ${contactEmail}`,
-          `To download or delete what is kept of you, log in with a code: it opens your account page alone. Your login code is ${showCode(code)}`,
-          'It works for 10 minutes, once, in the browser that asked for it. Never pass it on.',
+          `Someone, probably you, tried to log in to ${siteName} with this e-mail address. Its membership has ended.`,
+          `To continue with your saved work, renew your membership: ${contactEmail}`,
+          `To download or delete your data, log in with a code, which opens your account page only. Your login code is ${showCode(code)}`,
+          'It works once, within 10 minutes, in the browser where you requested it. Never share it.',
           promise,
         ),
       };
@@ -59,8 +59,8 @@ function writeNotice(
       return {
         subject: `New login to ${siteName}`,
         text: toText(
-          `Somebody logged in to ${siteName} with your e-mail address, in a browser that had not been used for it before.`,
-          `If it was not you, go to your account page, ${origin}/account: sign out everywhere, remove every passkey that is not yours, and tell us: ${contactEmail}`,
+          `Someone logged in to ${siteName} with your e-mail address, in a browser that was not used for it before.`,
+          `If it was not you, open your account page, ${origin}/account, log out everywhere, remove every passkey that is not yours, and write to us: ${contactEmail}`,
           promise,
         ),
       };
@@ -68,8 +68,8 @@ function writeNotice(
       return {
         subject: `New passkey for ${siteName}`,
         text: toText(
-          `A passkey was added to your ${siteName} account. Whoever has it logs in without a code.`,
-          `If it was not you, remove it on your account page, ${origin}/account, sign out everywhere there, and tell us: ${contactEmail}`,
+          `A passkey was added to your ${siteName} account. Anyone who has it can log in without a code.`,
+          `If it was not you, open your account page, ${origin}/account, remove it, log out everywhere, and write to us: ${contactEmail}`,
           promise,
         ),
       };
@@ -77,8 +77,8 @@ function writeNotice(
       return {
         subject: `A passkey was removed from ${siteName}`,
         text: toText(
-          `A passkey was removed from your ${siteName} account. It no longer logs in.`,
-          `If you did not remove it, go to your account page, ${origin}/account, sign out everywhere there, and tell us: ${contactEmail}`,
+          `A passkey was removed from your ${siteName} account. It can no longer be used to log in.`,
+          `If it was not you, open your account page, ${origin}/account, log out everywhere, and write to us: ${contactEmail}`,
           promise,
         ),
       };

@@ -6,7 +6,7 @@ import styles from './demo.module.css';
 type State = Partial<ComponentProps<typeof SaveRow>>;
 
 const full =
-  'NFT Evaluation: There are 500 analyses of this kind, as many as are kept: delete some that you no longer need.';
+  'NFT Evaluation: You have 500 analyses of this kind, the maximum. Delete some that you no longer need.';
 
 const states: Readonly<Record<string, State>> = {
   Ready: {},
