@@ -57,6 +57,9 @@ interface FactRow {
   readonly shownAs?: 'number';
 }
 
+/** The name of a whitepaper's own site as a source. */
+export const paperSource = 'Whitepaper';
+
 /** Every fact of a coin, in the order in which they are shown. */
 export const coinFacts = {
   token_or_coin: { group: 'market', title: 'Token or coin', unit: 'kind' },
@@ -117,7 +120,7 @@ export const coinFacts = {
   code_changed: { group: 'project', title: 'Last code change', unit: 'date' },
   code_contributors: { group: 'project', title: 'Code contributors', unit: 'count' },
   whitepaper: { group: 'project', title: 'Whitepaper', unit: 'link' },
-  whitepaper_date: { group: 'project', title: 'Whitepaper dated', note: 'as the file says', unit: 'date' },
+  whitepaper_date: { group: 'project', title: 'Whitepaper date', note: 'as the file says', unit: 'date' },
   whitepaper_age: { group: 'project', title: 'Whitepaper age', unit: 'days' },
   team_named: { group: 'project', title: 'Team members listed', unit: 'count' },
   explorer: { group: 'project', title: 'Block explorer', unit: 'link' },

@@ -136,7 +136,7 @@ it('home shows a decision when its figure passes the limit, and on its review da
     await due.getByRole('button', { name: keepIt }).click();
     await due.getByRole('textbox', { name: decisionCopy.passes }).fill('150');
     await due.getByRole('button', { name: `Keep ${decisionCopy.passes}` }).click();
-    await due.getByText('Kept until it is above US$150.00', { exact: false }).waitFor();
+    await due.getByText(/Kept until it is above US\$150\.00/).waitFor();
     const [kept, before] = await listDecisions(page);
     expect(kept).toMatchObject({
       about: { day: toDay(2) },

@@ -1,3 +1,4 @@
+import { paperSource } from '../../contracts/coin-facts.ts';
 import { mediaTimeout } from '../../contracts/nft.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { connectSources, type ConnectOptions, type SourceOrder } from './connect-sources.ts';
@@ -61,7 +62,7 @@ export function connectFeeds(
   const factContext = { ...context, sample: buildFactSample(clock) };
   const feeds = buildFactFeeds(factContext, live.coinFacts);
   const files = { client, clock, findCall: calls.findCall, timeout: mediaTimeout };
-  const loadPaper = buildMediaLoader({ source: 'Whitepaper', ...files });
+  const loadPaper = buildMediaLoader({ source: paperSource, ...files });
   return {
     coins,
     coinFacts: buildCoinFactFeed(factContext, { feeds, coins, market, loadPaper }),

@@ -2,7 +2,6 @@ export const homeCopy = {
   dueTitle: 'Due',
   dueFailed: 'Your decisions could not be loaded',
   nothingDue: (name: string, day: string) => `Nothing is due. Next: ${name} on ${day}.`,
-  reviewOf: (name: string) => `${name}: review day`,
   alertsFailed: 'The figures of your decisions could not be loaded',
   coins: (amount: string) => `${amount} coins`,
   sampleSource: 'sample data',
@@ -10,11 +9,8 @@ export const homeCopy = {
   priceMoved: (before: string, now: string, change: string) =>
     `Price: ${before} then, ${now} now (${change})`,
   valueChanged: (title: string, before: string, now: string) => `${title}: ${before} then, ${now} now`,
-  unlisted: (exchange: string) => `${exchange}: listed then, not now`,
-  listed: (exchange: string) => `${exchange}: listed now, not then`,
   differently: (answers: number) =>
     `${answers} ${answers === 1 ? 'answer' : 'answers'} would read differently`,
-  limitPassed: 'A figure passed the limit of your decision',
   sinceResearch: 'your research',
   sinceDecision: 'your decision',
   changedSince: (what: string, day: string | undefined, origin: string) =>
@@ -22,7 +18,7 @@ export const homeCopy = {
   none: 'none',
   calendar: 'Calendar file',
   calendarFile: 'take-profits-reviews.ics',
-  onlyWithdrawn: 'No review is planned. The calendar file removes the withdrawn ones.',
+  onlyWithdrawn: 'No review is planned. The calendar file removes cancelled reviews from your calendar.',
   calendarName: 'Take Profits reviews',
   watchlistTitle: 'Watchlist',
   watchlistFailed: 'Your watchlist could not be loaded',
@@ -56,7 +52,7 @@ export const homeCopy = {
   nothing: 'Nothing in progress.',
   newcomerTitle: 'Start your first research',
   newcomerText:
-    'Pick a coin you know. Eight short checklists take about ten minutes. Every saved section is kept, so you can stop at any time.',
+    'Pick a coin you know. Eight short sections take about ten minutes. You can stop after any section and continue later.',
   newcomerAction: 'Evaluate a coin',
   tutorial: 'Watch the tutorial',
   analysesFailed: 'Your analyses could not be loaded',

@@ -55,6 +55,10 @@ export const ShownAlike: Story = {
   },
 };
 
+export const WithPage: Story = {
+  args: { pairs: [pair(cap, capNow), pair(toFact('coingecko_page'), toFact('coingecko_page'))] },
+};
+
 export const WithoutPresentValue: Story = { args: { pairs: [pair(cap)] } };
 
 export const Sample: Story = { args: { pairs: [pair(toFact('market_cap_coingecko', {}, 'sample'))] } };

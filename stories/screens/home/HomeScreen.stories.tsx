@@ -4,6 +4,7 @@ import { messages } from '../../../src/contracts/messages.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
 import { passkeysCopy } from '../../../src/web/copy/account.ts';
+import { keptFactsCopy } from '../../../src/web/copy/panels/coin-facts.ts';
 import { homeCopy } from '../../../src/web/copy/home.ts';
 import { decisionCopy } from '../../../src/web/copy/research/decision.ts';
 import { uiCopy } from '../../../src/web/copy/ui.ts';
@@ -206,8 +207,8 @@ export const WithDecisions: Story = {
       .filter((item) => !item.querySelector('li'));
     await expect(lines.slice(0, -1).map(({ textContent }) => textContent)).toEqual([
       homeCopy.priceMoved('US$50,000.00', 'US$64,250.50', '+28.5%'),
-      homeCopy.unlisted('Gemini'),
-      homeCopy.limitPassed,
+      keptFactsCopy.unlisted('Gemini'),
+      decisionCopy.due.rose('Price', 'US$64,000.00'),
     ]);
     await expect(within(changed).getByText(homeCopy.differently(1))).toBeVisible();
   },

@@ -1,3 +1,4 @@
+import { paperSource } from '../../../contracts/coin-facts.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSample } from '../../ports/coin-facts.ts';
@@ -21,7 +22,7 @@ export function buildPaperDateFeed(context: FeedContext<CoinFactSample>, loadPap
     return async (url: string) => (await findSample(url)) ?? toSampleFeed(sample, none);
   }
   return buildFeed<PdfDates>(context, {
-    source: 'Whitepaper',
+    source: paperSource,
     load: (url) => readPaper(loadPaper, url, context.clock),
     usesMemberQuota: true,
     findSubstitute: mode === 'auto' ? async (url) => (hasAnswer() ? undefined : findSample(url)) : undefined,

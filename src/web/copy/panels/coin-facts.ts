@@ -1,3 +1,6 @@
+import { paperSource } from '../../../contracts/coin-facts.ts';
+import { feedCopy } from '../ui.ts';
+
 export const coinFactsCopy = {
   title: 'Key facts',
   hint: 'Figures only, no rating.',
@@ -16,16 +19,18 @@ export const coinFactsCopy = {
   /** Of exchanges about which the sources differ. */
   unsure: (listed: string, names: string) => `${listed}; sources differ about ${names}`,
   origin: 'Source',
-  /** Headings of missing facts; `source`: the source that lacks them. */
+  /** Why facts are missing; `source`: the source that lacks them. */
   gaps: {
-    loading: () => 'Loading',
-    unknown: (source: string) => `Not reported by ${source}`,
-    unavailable: (source: string) => `${source} isn’t responding`,
-    held_back: (source: string) => `Waiting for ${source}’s rate limit`,
-    never: () => 'Not in this period',
-    no_source: () => 'No data for this coin',
-    too_few_days: () => 'Not enough days of prices',
+    loading: () => 'loading',
+    unknown: (source: string) =>
+      source === feedCopy.sample ? 'no sample value' : `not reported by ${source}`,
+    unavailable: (source: string) => `${source === paperSource ? 'its site' : source} isn’t responding`,
+    held_back: (source: string) => `waiting for ${source}’s rate limit`,
+    never: () => 'not in this period',
+    no_source: () => 'no data for this coin',
+    too_few_days: () => 'not enough days of prices',
   },
+  gapOf: (titles: readonly string[], reason: string) => `${titles.join(', ')}: ${reason}`,
   anySource: 'the source',
 } as const;
 
@@ -51,7 +56,9 @@ export const keptFactsCopy = {
   then: 'then',
   now: 'now',
   thenAndNow: 'then and now',
-  missingThen: (reason: string) => `${reason} (then)`,
+  missingThen: (reason: string) => `(then: ${reason})`,
+  unlisted: (exchange: string) => `${exchange}: listed then, not now`,
+  listed: (exchange: string) => `${exchange}: listed now, not then`,
   flips: 'reads differently today',
   imported: 'From an imported file.',
   /** A rule with its fact, such as 'market cap, at least US$100 million'. */

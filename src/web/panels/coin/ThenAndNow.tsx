@@ -23,7 +23,8 @@ interface ThenAndNowProps {
   readonly symbol: string;
 }
 
-export function ThenAndNow({ pairs, imported, symbol }: ThenAndNowProps) {
+export function ThenAndNow({ pairs: all, imported, symbol }: ThenAndNowProps) {
+  const pairs = withoutLinks(all);
   if (pairs.length === 0) return null;
   return (
     <div className={styles.pairs}>
@@ -37,6 +38,12 @@ export function ThenAndNow({ pairs, imported, symbol }: ThenAndNowProps) {
       {imported && <p>{copy.imported}</p>}
     </div>
   );
+}
+
+/** A link is no figure: it is shown only where there is nothing else. */
+export function withoutLinks<Pair extends Pick<ShownPair, 'then'>>(pairs: readonly Pair[]): readonly Pair[] {
+  const figures = pairs.filter(({ then }) => then.state === 'missing' || then.unit !== 'link');
+  return figures.length > 0 ? figures : pairs;
 }
 
 /** Both values read the same on screen. */
@@ -53,16 +60,9 @@ function Pair({ then, now, symbol }: ShownPair & { readonly symbol: string }) {
     const reason = coinFactsCopy.gaps[then.reason](then.source ?? coinFactsCopy.anySource);
     return <>{copy.missingThen(reason)}</>;
   }
-  const isSame = isUnchanged({ then, now });
   return (
     <>
-      <Value fact={then} symbol={symbol} /> {isSame ? copy.thenAndNow : copy.then}
-      {now && !isSame && (
-        <>
-          , <Value fact={now} symbol={symbol} /> {copy.now}
-        </>
-      )}{' '}
-      <Origin fact={then} />
+      <Values then={then} now={now} symbol={symbol} /> <Origin fact={then} />
       {now && now.state !== 'sample' && (
         <>
           {' '}
@@ -71,6 +71,37 @@ function Pair({ then, now, symbol }: ShownPair & { readonly symbol: string }) {
       )}
     </>
   );
+}
+
+interface ValuesProps extends Pick<ShownPair, 'now'> {
+  readonly then: KnownFact;
+  readonly symbol: string;
+}
+
+/** Of listings, only the exchanges that differ. */
+function Values({ then, now, symbol }: ValuesProps) {
+  const isSame = isUnchanged({ then, now });
+  if (then.unit === 'exchanges' && now?.unit === 'exchanges' && !isSame) {
+    return <b className={styles.value}>{listMoves(then.value, now.value).join(', ')}</b>;
+  }
+  return (
+    <>
+      <Value fact={then} symbol={symbol} /> {isSame ? copy.thenAndNow : copy.then}
+      {now && !isSame && (
+        <>
+          , <Value fact={now} symbol={symbol} /> {copy.now}
+        </>
+      )}
+    </>
+  );
+}
+
+/** 'Gemini: listed then, not now'. */
+function listMoves(then: readonly string[], now: readonly string[]): readonly string[] {
+  return [
+    ...then.filter((name) => !now.includes(name)).map(copy.unlisted),
+    ...now.filter((name) => !then.includes(name)).map(copy.listed),
+  ];
 }
 
 function Value({ fact, symbol }: { readonly fact: KnownFact; readonly symbol: string }) {

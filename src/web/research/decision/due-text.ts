@@ -8,7 +8,7 @@ import { decisionCopy as copy } from '../../copy/research/decision.ts';
 import { findKeptPrice } from '../../panels/coin/PriceThen.tsx';
 import { toPrice } from '../../ui/text/amounts.ts';
 import { toShortUtcDate } from '../../ui/text/moments.ts';
-import { toNumberText } from '../lists/day-value-text.ts';
+import { toNumberText, toPassed } from '../lists/day-value-text.ts';
 import type { Decision } from '../record/load-decisions.ts';
 import type { DueItem } from './due-items.ts';
 
@@ -65,10 +65,6 @@ export function toNearDate(day: string, today: string): string {
 
 export function listKept({ evidence = {} }: RecordContent): readonly CoinFact[] {
   return Object.values(evidence).flatMap(({ facts }) => facts);
-}
-
-function toPassed({ side, unit, figure }: DueAlert, what: string): string {
-  return (side === 'above' ? copy.due.rose : copy.due.fell)(what, toNumberText(unit, figure));
 }
 
 export function isPrice({ title }: DueAlert): boolean {

@@ -1,12 +1,17 @@
-import type { ChangedCoin } from '../../../contracts/desk.ts';
+import type { ChangedCoin, DueAlert } from '../../../contracts/desk.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { toPrice, toSignedPercent } from '../../ui/text/amounts.ts';
 import { areShownAlike } from '../../ui/text/figure-text.ts';
-import { toValueText } from './day-value-text.ts';
+import { keptFactsCopy } from '../../copy/panels/coin-facts.ts';
+import { toPassed, toValueText } from './day-value-text.ts';
 
-/** One line a change; empty if no value reads differently. */
-export function listChanges({ price, rules, met }: ChangedCoin): readonly string[] {
+/** One line a change; empty if no value reads differently. `alerts` are those of all coins. */
+export function listChanges(
+  { coin, price, rules, met }: ChangedCoin,
+  alerts: readonly DueAlert[],
+): readonly string[] {
+  const passed = alerts.filter((alert) => alert.coin === coin && alert.met);
   const lines = [
     ...(price
       ? [
@@ -18,7 +23,7 @@ export function listChanges({ price, rules, met }: ChangedCoin): readonly string
         ]
       : []),
     ...rules.filter(isShownApart).flatMap(describeRule),
-    ...(met ? [copy.limitPassed] : []),
+    ...(met ? passed.map((alert) => toPassed(alert, alert.title)) : []),
   ];
   // Questions may share a list of exchanges.
   return [...new Set(lines)];
@@ -47,6 +52,6 @@ function isShownApart({ unit, before, now }: ChangedRule): boolean {
 function describeRule({ title, unit, before, now }: ChangedRule): readonly string[] {
   if (!Array.isArray(before) || !Array.isArray(now))
     return [copy.valueChanged(title, toValueText(unit, before), toValueText(unit, now))];
-  const gone = before.filter((name) => !now.includes(name)).map(copy.unlisted);
-  return [...gone, ...now.filter((name) => !before.includes(name)).map(copy.listed)];
+  const gone = before.filter((name) => !now.includes(name)).map(keptFactsCopy.unlisted);
+  return [...gone, ...now.filter((name) => !before.includes(name)).map(keptFactsCopy.listed)];
 }

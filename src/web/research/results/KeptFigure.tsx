@@ -4,14 +4,16 @@ import type { FactPair } from '../../../engine/then-and-now.ts';
 import { evidenceCopy } from '../../copy/panels/coin-facts.ts';
 import { feedCopy } from '../../copy/ui.ts';
 import { FactValueText } from '../../panels/coin/FactValueText.tsx';
-import { isUnchanged } from '../../panels/coin/ThenAndNow.tsx';
+import { isUnchanged, withoutLinks } from '../../panels/coin/ThenAndNow.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import type { KeptPairs } from './KeptFacts.tsx';
 import styles from './ResultLine.module.css';
 
 /** The first figure stored with an answer; its source and age are in the unfolded line. */
 export function KeptFigure({ pairs, symbol }: Pick<KeptPairs, 'pairs' | 'symbol'>) {
-  const [first] = pairs.flatMap(({ then, rule }) => (then.state === 'missing' ? [] : [{ then, rule }]));
+  const [first] = withoutLinks(pairs).flatMap(({ then, rule }) =>
+    then.state === 'missing' ? [] : [{ then, rule }],
+  );
   if (!first) return null;
   const { then, rule } = first;
   return (

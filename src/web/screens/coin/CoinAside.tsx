@@ -41,11 +41,12 @@ export function CoinAside({ id, decision, due }: CoinAsideProps) {
 function ChangedPanel({ id }: Pick<CoinAsideProps, 'id'>) {
   const { data: desk } = useDailyDesk();
   const coin = desk?.changed.find((one) => one.coin === id);
-  if (!coin || listChanges(coin).length === 0) return null;
+  const changes = desk && coin ? listChanges(coin, desk.alerts) : [];
+  if (!coin || changes.length === 0) return null;
   return (
     <Panel title={homeCopy.changedTitle}>
       <ul className={styles.decided}>
-        {listChanges(coin).map((text) => (
+        {changes.map((text) => (
           <li key={text}>{text}</li>
         ))}
         <li className={styles.origin}>{toOrigin(coin)}</li>

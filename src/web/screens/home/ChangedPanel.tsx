@@ -15,7 +15,8 @@ interface ChangedPanelProps {
 }
 
 export function ChangedPanel({ desk }: ChangedPanelProps) {
-  const changed = (desk?.changed ?? []).filter((coin) => listChanges(coin).length > 0);
+  const { changed: all, alerts } = desk ?? { changed: [], alerts: [] };
+  const changed = all.filter((coin) => listChanges(coin, alerts).length > 0);
   if (changed.length === 0) return null;
   return (
     <Panel title={copy.changedTitle}>
@@ -29,7 +30,7 @@ export function ChangedPanel({ desk }: ChangedPanelProps) {
               </Link>
             </span>
             <ul className={styles.changes}>
-              {listChanges(coin).map((text) => (
+              {listChanges(coin, alerts).map((text) => (
                 <li key={text}>{text}</li>
               ))}
               <li className={styles.origin}>{toOrigin(coin)}</li>

@@ -1,5 +1,6 @@
 import { countBytes } from '../../../lib/count-bytes.ts';
 import type { CalendarReview } from '../../../contracts/desk.ts';
+import { decisionCopy } from '../../copy/research/decision.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 
 /**
@@ -19,7 +20,7 @@ export function toCalendarFile(
     `DTSTAMP:${toMoment(now)}`,
     `LAST-MODIFIED:${toMoment(Date.parse(review.changed_at))}`,
     `DTSTART;VALUE=DATE:${toDate(review.day)}`,
-    `SUMMARY:${escapeText(copy.reviewOf(review.name))}`,
+    `SUMMARY:${escapeText(decisionCopy.due.review(review.name))}`,
     `URL:${toUrl(review)}`,
     `STATUS:${review.withdrawn ? 'CANCELLED' : 'CONFIRMED'}`,
     // The day stays free.

@@ -88,13 +88,13 @@ describe('FactSheet', () => {
     await sheet.SomeMissing.run();
     const gaps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(gaps).toEqual([
-      `${reasons.held_back('CoinGecko')}: Market cap by CoinGecko.`,
-      `${reasons.unknown('CoinPaprika')}: Maximum supply.`,
-      `${reasons.too_few_days()}: 200-day average of daily closes, RSI.`,
-      `${reasons.never()}: Last MACD crossover.`,
-      `${reasons.unavailable('GitHub')}: Last code change.`,
-      `${reasons.loading()}: Value locked (TVL).`,
-      `${reasons.no_source()}: Top 10 holders on Ethereum.`,
+      `${coinFactsCopy.gapOf(['Market cap by CoinGecko'], reasons.held_back('CoinGecko'))}.`,
+      `${coinFactsCopy.gapOf(['Maximum supply'], reasons.unknown('CoinPaprika'))}.`,
+      `${coinFactsCopy.gapOf(['200-day average of daily closes, RSI'], reasons.too_few_days())}.`,
+      `${coinFactsCopy.gapOf(['Last MACD crossover'], reasons.never())}.`,
+      `${coinFactsCopy.gapOf(['Last code change'], reasons.unavailable('GitHub'))}.`,
+      `${coinFactsCopy.gapOf(['Value locked (TVL)'], reasons.loading())}.`,
+      `${coinFactsCopy.gapOf(['Top 10 holders on Ethereum'], reasons.no_source())}.`,
     ]);
     expect(within(fact('Traded on')).getByText('None of them')).toBeVisible();
     expect(originOf(fact('Traded on'))).toHaveTextContent(feedCopy.stale);

@@ -1,5 +1,6 @@
 import '../../../helpers/own-modules.ts';
 import { composeStories } from '@storybook/react-vite';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import * as stories from '../../../../stories/panels/coin/ThenAndNow.stories.tsx';
 import { coinFactsCopy, keptFactsCopy as copy } from '../../../../src/web/copy/panels/coin-facts.ts';
@@ -17,7 +18,7 @@ it.each([
   ['Unchanged', `${cap} ${copy.thenAndNow}${origin}`],
   ['ShownAlike', String.raw`36\.5 ${copy.thenAndNow}.*\+2\.9% ${copy.thenAndNow}`],
   ['WithoutPresentValue', `${cap} ${copy.then}${origin}$`],
-  ['ReadsDifferently', `Kraken, KuCoin ${copy.then}, Binance, Coinbase ${copy.now}.*${copy.flips}`],
+  ['ReadsDifferently', `${['Gemini', 'Kraken', 'KuCoin'].map(copy.unlisted).join(', ')} .*${copy.flips}`],
   ['Sample', `${copy.then} ${feedCopy.sample} · `],
   ['Imported', copy.imported],
 ] as const)('ThenAndNow shows the value then and now, with source and age: %s (Q4)', async (name, words) => {
@@ -35,4 +36,10 @@ it('ThenAndNow gives the reason when the fact was missing then', async () => {
   await shown.Missing.run();
   const reason = coinFactsCopy.gaps.held_back('CoinGecko');
   expect(document.body).toHaveTextContent(copy.missingThen(reason));
+});
+
+it('ThenAndNow shows no page of the coin beside a figure', async () => {
+  await shown.WithPage.run();
+  expect(document.body).toHaveTextContent(/Market cap/);
+  expect(screen.queryByRole('link', { name: /coingecko\.com/ })).toBeNull();
 });

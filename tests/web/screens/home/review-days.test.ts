@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarReview } from '../../../../src/contracts/desk.ts';
+import { decisionCopy } from '../../../../src/web/copy/research/decision.ts';
 import { homeCopy } from '../../../../src/web/copy/home.ts';
 import { toCalendarFile } from '../../../../src/web/screens/home/review-days.ts';
 
@@ -33,7 +34,7 @@ describe('the calendar file', () => {
       'DTSTAMP:20261126T083005Z',
       'LAST-MODIFIED:20261120T100000Z',
       'DTSTART;VALUE=DATE:20261231',
-      `SUMMARY:${homeCopy.reviewOf('Uniswap')}`,
+      `SUMMARY:${decisionCopy.due.review('Uniswap')}`,
       'URL:https://research.example/coins/x',
       'STATUS:CONFIRMED',
       'TRANSP:TRANSPARENT',
@@ -63,7 +64,7 @@ describe('the calendar file', () => {
 
   it('escapes special characters and line breaks in a name', () => {
     expect(toFile('A;B,C\\D\r\nEND:VEVENT')).toContain(
-      `SUMMARY:${homeCopy.reviewOf(String.raw`A\;B\,C\\D\nEND:VEVENT`)}\r\n`,
+      `SUMMARY:${decisionCopy.due.review(String.raw`A\;B\,C\\D\nEND:VEVENT`)}\r\n`,
     );
   });
 

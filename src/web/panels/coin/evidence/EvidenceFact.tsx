@@ -24,12 +24,8 @@ interface EvidenceFactProps {
 
 export function EvidenceFact({ fact, named = false, symbol }: EvidenceFactProps) {
   if (fact.state === 'missing') {
-    return (
-      <>
-        <FactTitle id={fact.id} />
-        <span>{coinFactsCopy.gaps[fact.reason](fact.source ?? coinFactsCopy.anySource)}</span>
-      </>
-    );
+    const reason = coinFactsCopy.gaps[fact.reason](fact.source ?? coinFactsCopy.anySource);
+    return <span>{coinFactsCopy.gapOf([allFacts[fact.id].title], reason)}</span>;
   }
   return (
     <>

@@ -55,9 +55,7 @@ function FactList({ group, facts, symbol, isSampleSaid, besideFact }: FactGroupL
       {gaps.length > 0 && (
         <ul className={styles.gaps}>
           {gaps.map(([reason, titles]) => (
-            <li key={reason}>
-              {reason}: {titles.join(', ')}.
-            </li>
+            <li key={reason}>{copy.gapOf(titles, reason)}.</li>
           ))}
         </ul>
       )}
