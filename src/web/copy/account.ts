@@ -14,7 +14,7 @@ export const accountCopy = {
   failed: 'Your statement could not be loaded',
   ownData: 'Your data',
   exportText:
-    'Download everything we store about you (JSON): analyses, journal, earlier answers, coins and log-ins.',
+    'Download everything we store about you (JSON): analyses, journal, earlier answers, coins and logins.',
   export: 'Download everything',
   retention: (period: string) =>
     `If your membership ends, your data is kept for ${period} and then deleted. You can still log in to download or delete it.`,
@@ -27,7 +27,7 @@ export const accountCopy = {
   confirm: 'Type your e-mail to confirm',
   otherEmail: (email: string) => `That doesn’t match this account’s e-mail: ${email}`,
   tooOld:
-    'To protect your account, this needs a recent log-in. Log out, log in again and repeat it within five minutes. Nothing was changed.',
+    'To protect your account, log out and log in again, then repeat this within five minutes. Nothing was changed.',
   exportFile: 'take-profits.json',
   more: 'Show more',
   shown: (shown: number, of: number) => `${shown} of ${of}`,
@@ -62,7 +62,7 @@ export const passkeysCopy = {
   hint: 'With a passkey you log in with your fingerprint, face or PIN, and no code is sent.',
   loading: 'Loading your passkeys…',
   failed: 'Your passkeys could not be loaded',
-  none: 'No passkeys yet. Without one, a new browser on a new network needs a code by e-mail, and there is a daily limit of codes that others can use up. A passkey always works.',
+  none: 'No passkeys yet. Codes by e-mail have a daily limit, and other people can use it up with requests in your name. A passkey always works.',
   offerTitle: 'Log in faster with a passkey.',
   offer: 'Use your fingerprint, face or PIN next time. No code to wait for.',
   offerLink: 'Set up a passkey',

@@ -1,4 +1,4 @@
-import { streakExample, streakRestart } from './streak.ts';
+import { dayStart, streakExample, streakRestart } from './streak.ts';
 
 /** The spec fixes the button, the box and the waiting line (Y1). */
 export const dailyCopy = {
@@ -12,11 +12,7 @@ export const dailyCopy = {
   coins: (count: number) => (count === 1 ? 'coin' : 'coins'),
   strip: 'The seven days of the streak',
   rulesTitle: 'How the streak works',
-  rules: [
-    'A day starts and ends at 0:00 UTC, which can be a different moment from midnight where you live.',
-    streakRestart,
-    streakExample,
-  ],
+  rules: [dayStart, streakRestart, streakExample],
 } as const;
 
 export function toDayOf(day: number, days: number): string {

@@ -1,4 +1,6 @@
-import { streakExample, streakRestart } from './streak.ts';
+import { questionnaireCopy } from './research/questionnaire.ts';
+import { resultsCopy } from './research/results.ts';
+import { dayStart, streakExample, streakRestart } from './streak.ts';
 
 export interface HelpTopic {
   /** Fragment of its address. */
@@ -17,6 +19,8 @@ export interface HelpPicture {
   readonly marks: readonly { readonly letter: string; readonly text: string }[];
 }
 
+const { yes, no, 'cant-tell': cantTell } = questionnaireCopy.verdicts;
+
 const topics: readonly HelpTopic[] = [
   {
     id: 'getting-started',
@@ -24,7 +28,7 @@ const topics: readonly HelpTopic[] = [
     paragraphs: [
       'Log in with the e-mail address of your membership; there is no password. If it is not accepted, check the spelling or renew your subscription.',
       'Read and accept the disclaimer once. After that, Start Research takes you to the news.',
-      'Use the menu on the left to open a tool. Each tool shows information first and questions below it.',
+      'Open a tool from the menu on the left. Each tool shows data and asks questions about it.',
     ],
     screenshot: 'Home page with the Start Research button marked',
   },
@@ -33,7 +37,7 @@ const topics: readonly HelpTopic[] = [
     title: 'News',
     paragraphs: [
       'News shows the latest articles as cards with title, image, date and source. Calendar shows dated events with a proof image and a link to the source.',
-      'Answer the Market Insights questions in your own words and choose Save my answers. A module counts as complete when no box is empty.',
+      'Answer the Market Insights questions in your own words and choose Save my answers. An entry is complete when every box has an answer.',
       'If loading fails, wait two minutes before you try again, because the data providers limit the number of requests.',
     ],
     screenshot: 'News page with one card and the question block marked',
@@ -43,8 +47,9 @@ const topics: readonly HelpTopic[] = [
     title: 'Research',
     paragraphs: [
       'Choose New Analysis to start with empty sections or Previous Analysis to continue with your saved answers.',
-      'Search for a coin by name, or for an NFT by at least three characters of its name. Then open each section, answer and save it.',
-      'Ticking a box is not always good news: some questions ask about warning signs, and these are marked on the page.',
+      'Search for a coin by name, or for an NFT by at least three characters of its name. Then open each section, answer its questions and save it.',
+      `Answer ${yes}, ${no} or ${cantTell}. The figure under a question shows its source and its age; it never answers for you. Some questions ask about a problem: they say “${questionnaireCopy.warningIfYes}”.`,
+      'After the last section, record your decision about the coin and the day to look again. On that day, and when a figure passes the limit you set, the home page lists the coin under Due.',
     ],
     screenshot: 'Coin Evaluation page with info panel and one open section',
   },
@@ -52,8 +57,8 @@ const topics: readonly HelpTopic[] = [
     id: 'exchanges',
     title: 'Exchanges',
     paragraphs: [
-      'Choose an exchange and select Get Reserves. The first chart shows up to ten of the largest coins it says it holds, the second the change over 24 hours: green means more, red means less.',
-      'The numbers come from the exchange itself. They are a snapshot, they are not an audit, and they do not show what the exchange owes.',
+      'Choose an exchange and select Get Reserves. The first chart shows up to ten of the largest coins that the exchange says it holds. The second shows the change over 24 hours: green means more, red means less.',
+      'The numbers come from the exchange itself. They are a snapshot, not an audit, and do not show what the exchange owes.',
     ],
     screenshot: 'Exchanges page with both charts',
   },
@@ -62,7 +67,7 @@ const topics: readonly HelpTopic[] = [
     title: 'Data',
     paragraphs: [
       'Choose a coin and select Get latest movements to see recent transfers of more than US$500,000, with sender, receiver, time and amount.',
-      'A large transfer is often an exchange moving its own coins. Look for patterns and not for single transfers.',
+      'A large transfer is often an exchange moving its own coins. Look for patterns, not for single transfers.',
       'If a coin has no recent large transfers, the page says so. This happens regularly and is not an error.',
     ],
     screenshot: 'Data page with one transaction explained',
@@ -71,9 +76,9 @@ const topics: readonly HelpTopic[] = [
     id: 'charting',
     title: 'Charting',
     paragraphs: [
-      'Choose 52, 128 or 200 days for the candlesticks of bitcoin, ethereum or the coin you ask about: you will see 13, 32 or 50 candles, and each one covers four days.',
+      'Choose 52, 128 or 200 days. The chart of Bitcoin, Ethereum or your own coin then shows 13, 32 or 50 candles, and each candle covers four days.',
       'The MACD chart looks back up to 20 days and the RSI chart up to 15 days, with lines at 30, 50 and 70.',
-      'Tick the To Buy checklist only for what you see yourself. Ticked boxes describe the past and are not a signal to act.',
+      'Answer the To Buy checklist from what you see in the charts. Your answers describe the past and are not a signal to act.',
     ],
     screenshot: 'Charting page with the day selection marked',
   },
@@ -81,9 +86,9 @@ const topics: readonly HelpTopic[] = [
     id: 'results',
     title: 'Results',
     paragraphs: [
-      'Results shows what you saved. A part appears only when all of its sections or questions are complete. All your analyses and journal entries are listed below, complete or not.',
-      'Choose two to four analyses and compare them, question by question: the differences come first, and the address of a comparison shows it again. CSV and JSON take along everything that you have saved. CSV with semicolons is for spreadsheets that write decimals with a comma, such as Excel in most of Europe.',
-      'Use it to compare what you thought then with what you know now. It gives no score that tells you to buy or sell.',
+      `Results lists all your analyses and journal entries, complete or not. Under “${resultsCopy.byPart}”, a part shows its answers once all of its sections or questions are complete.`,
+      'Choose two to four analyses to compare them question by question, differences first. CSV and JSON export everything that you have saved. Choose CSV with semicolons for a spreadsheet that uses a decimal comma, such as Excel in most of Europe.',
+      'Use it to compare what you thought then with what you know now. There is no score, and nothing tells you to buy or sell.',
     ],
     screenshot: 'Results page with two completed parts',
   },
@@ -91,8 +96,8 @@ const topics: readonly HelpTopic[] = [
     id: 'top-navigation-bar',
     title: 'Top Navigation Bar',
     paragraphs: [
-      'Tutorial lists short videos per topic, Get Help opens this page, Airdrops lists free hand-outs and Account shows your e-mail address and coins.',
-      'Daily Check-in: collect coins once a day. A day starts and ends at 0:00 UTC, which can be a different moment from midnight where you live.',
+      'Tutorial lists short videos per topic, Get Help opens this page, Airdrops lists free tokens that projects have announced, and Account shows your e-mail address and coins.',
+      `Daily Check-in: collect coins once a day. ${dayStart}`,
       'Day 1 and 2 give 1 coin each, day 3 gives 2, day 4 gives 4, day 5 gives 6, day 6 gives 8 and day 7 gives 10: 32 coins for a full week.',
       streakRestart,
     ],

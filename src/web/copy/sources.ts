@@ -3,7 +3,7 @@ import type { SourceTerms } from '../../contracts/source-terms.ts';
 export const liveSourcesCopy = {
   title: 'Sources of live data',
   modes: {
-    auto: 'Live data. Labelled sample data only while no source can be reached.',
+    auto: 'Live data. Sample data, labelled as such, only while no source can be reached.',
     live: 'Live data only, no sample data.',
     sample: 'Sample data only. No source is called.',
   },
@@ -50,7 +50,7 @@ export const liveSourcesCopy = {
     allowed: 'Allowed on a paying site',
     key: 'A paying site needs a free key',
     plan: 'A paying site needs a paid plan',
-    ask: 'Not stated for a paying site: ask them',
+    ask: 'Not stated for a paying site: ask the source',
     own: 'Your own file',
   },
   /** The credit that a source requires. */

@@ -90,7 +90,7 @@ const sections: readonly TutorialSection[] = [
     questions: [
       {
         title: 'What is an airdrop?',
-        answer: 'A free hand-out of tokens or items, often used for promotion.',
+        answer: 'Free tokens or items that a project gives away, often as promotion.',
       },
       {
         title: 'What do the columns mean?',
@@ -121,12 +121,12 @@ const sections: readonly TutorialSection[] = [
       },
       {
         title: 'How do I work through the eight sections?',
-        answer: 'Open a section, tick what you could confirm and save it.',
+        answer: 'Open a section, answer Yes, No or Can’t tell, and save it.',
         from: 8,
       },
       {
         title: 'What if I cannot find an answer?',
-        answer: 'Leave it unticked and come back later; a blank is honest.',
+        answer: 'Choose Can’t tell, or leave it open and come back later.',
         from: 14,
       },
     ],
@@ -144,7 +144,7 @@ const sections: readonly TutorialSection[] = [
       },
       {
         title: 'What kinds of questions are there?',
-        answer: 'Tick boxes, text, single choice, multiple choice and a list with pictures.',
+        answer: 'Yes or no, text, single choice, multiple choice and a list with pictures.',
         from: 11,
       },
       {
@@ -250,6 +250,6 @@ export const tutorialCopy = {
   video: 'Watch the video',
   captions: 'English',
   inWords: 'The video in words',
-  videoFailed: 'This video cannot be played at the moment. The short answer says the same in one line.',
+  videoFailed: 'This video can’t be played at the moment. The short answer says the same in one line.',
   sections,
 } as const;

@@ -5,7 +5,7 @@ export const eventsPanelCopy = {
   coin: 'Coin',
   allCoins: 'All coins',
   next: (title: string, day: string) => `${title}, ${day}`,
-  noneOf: (name: string) => `No events of ${name} are known.`,
+  noneOf: (name: string) => `No upcoming events for ${name}.`,
   noMatch: 'No matching events.',
   noMatchHint: 'Try another type or coin.',
   showAll: 'Show all events',

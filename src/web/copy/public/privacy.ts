@@ -19,10 +19,10 @@ export const privacy: LegalText = {
       paragraphs: [
         [
           'We store your e-mail address, the day your subscription ends, your coin balance, how many days in a row you checked in, the day of your last check-in, whether you agreed to the disclaimer, the answers you save, and the coins on your watchlist.',
-          'Of your answers we also store what they were before your last changes, up to 100 times for each analysis.',
-          'Of each log-in we store when it began, when it was last used, which browser it came from and how you logged in, until shortly after it has ended.',
+          'We also store earlier versions of your answers, up to 100 for each analysis.',
+          'For each login we store when it began, when it was last used, which browser it came from and how you logged in. We delete this shortly after the login has ended.',
           'When you add a passkey, we store its name, its public key and when it was added and last used; your fingerprint, face and PIN never leave your device.',
-          'When you log in, we store a pseudonym of your network for 90 days, so that login codes you ask for there still reach you when others ask for many in your name.',
+          'When you log in, we store a pseudonym of your network for 90 days, so that you can still request login codes there when others request many in your name.',
         ],
       ],
     },
@@ -32,7 +32,7 @@ export const privacy: LegalText = {
         [
           'Your browser remembers your choice of light or dark and whether the side menu is open.',
           'Until you close the window it also keeps that you are logged in, your e-mail address, your coins and your answers.',
-          'A sign-in cookie tells our server that it is you.',
+          'A login cookie tells our server that it is you.',
           'Answers you have not saved stay on this device until you log out.',
         ],
       ],
@@ -77,7 +77,7 @@ export const privacy: LegalText = {
       title: 'How long we keep data',
       paragraphs: [
         [
-          'We keep your data for as long as you are a member.',
+          'We keep your data while you are a member.',
           'After that we keep it for {retention}, and then delete it.',
           'Until then you can log in to download it or to have it deleted at once.',
           'Invoices are kept for as long as the law requires.',

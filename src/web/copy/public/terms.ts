@@ -42,7 +42,7 @@ export const terms: LegalText = {
       title: 'Membership',
       paragraphs: [
         [
-          'Members sign in with their e-mail address for as long as their subscription is valid.',
+          'Members log in with their e-mail address while their subscription is valid.',
           'That address is personal: do not share it or let others use your membership.',
         ],
         ['{membership}.'],

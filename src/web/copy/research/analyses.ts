@@ -20,7 +20,7 @@ export const analysisListCopy = {
   current: 'Open now',
   loading: 'Loading your analyses…',
   failed: 'Your analyses could not be loaded',
-  damaged: "This record can't be read",
+  damaged: 'This record can’t be read',
   damagedHint: 'Its stored answers are damaged. Your other records are not affected.',
   none: 'No analysis yet',
   noneText: 'Analyses you save appear here.',

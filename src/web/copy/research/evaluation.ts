@@ -7,7 +7,7 @@ export const evaluationCopy = {
   startTitle: 'Which analysis do you want to work on?',
   startText: 'New Analysis starts with empty sections. Previous Analysis opens the answers you saved last.',
   nothingSaved: 'Nothing saved yet',
-  keptText: 'You can stop after any section. What is saved is kept.',
+  keptText: 'You can stop after any section. Saved answers are kept.',
   opening: 'Opening your previous analysis…',
   all: (count: number | undefined) => (count === undefined ? 'All analyses' : `All analyses (${count})`),
   allTitle: 'All analyses',

@@ -10,15 +10,15 @@ export const questionnaireCopy = {
   earnsOnce: (coins: number) => `Earns ${coins} coins once`,
   /** Facts that a save stores: the first, and how many there are. */
   keptWith: (first: string | undefined, count: number) =>
-    `Kept with it: ${first === undefined ? '' : `${first} and `}${count} ${count === 1 ? 'figure' : 'figures'} of today`,
+    `Saved with it: ${first === undefined ? '' : `${first} and `}${count} ${count === 1 ? 'figure' : 'figures'} of today`,
   keptPrice: (price: string) => `price ${price}`,
-  keptLater: 'Kept with it: today’s figures',
+  keptLater: 'Saved with it: today’s figures',
   saving: 'Saving',
   changedElsewhere: 'Changed in another tab',
   nothingToSave: 'Nothing to save. Choose or change an answer first.',
   queued: 'Queued. Sends when you are back online',
   /** Below the message that a save failed (I1). */
-  keptAndSent: 'It is kept and will be retried.',
+  keptAndSent: 'Your answers are kept. Saving will be retried.',
   /** Shown after the server's message that the quota is full. */
   makeRoom: `Your answers stay here. Delete some analyses under “${evaluationCopy.allTitle}”, then save again.`,
   status: { unsaved: 'Not saved', saved: 'Saved', earns: (coins: number) => `+${coins} coins` },
@@ -73,10 +73,10 @@ export const questionnaireCopy = {
     no: 'No',
     'cant-tell': 'Can’t tell',
     'not-marked': 'No',
-    'not-looked-at': 'Not looked at',
+    'not-looked-at': 'Open',
   },
   notMarked: 'not marked',
-  notSaved: 'Not looked at',
+  notSaved: 'Open',
   noLongerAsked: 'No longer asked',
   /** The same for a question or an answer in a table. */
   noLongerAskedOf: (text: string) => `${text} (no longer asked)`,

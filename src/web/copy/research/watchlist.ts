@@ -8,7 +8,7 @@ export const watchlistCopy = {
   add: 'Add several coins',
   names: 'One name or symbol per line, or paste a list, a CSV or cells of a spreadsheet.',
   namesSample: 'Bitcoin\nETH',
-  tooMany: (max: number) => `The first ${max} are searched for.`,
+  tooMany: (max: number) => `Only the first ${max} are searched.`,
   find: 'Find coins',
   finding: ({ done, of }: RunProgress) => `Searching: ${done} of ${of}`,
   findStopped: {
