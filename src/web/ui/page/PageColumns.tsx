@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './PageColumns.module.css';
 
 interface PageColumnsProps {
-  /** Stays visible if there is room; scrolls if taller than the window. */
+  /** Beside the rest in a wide window. */
   readonly side: ReactNode;
   /** Applies in one column too. */
   readonly place: 'start' | 'end';
