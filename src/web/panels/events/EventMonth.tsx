@@ -6,7 +6,7 @@ import { Chip } from '../../ui/blocks/Chip.tsx';
 import { toHost } from '../../ui/text/addresses.ts';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import { SourcePicture } from '../../feeds/SourcePicture.tsx';
-import { toEventCount, type EventGroup, toCoinNames } from './event-text.ts';
+import { type EventGroup, toCoinNames } from './event-text.ts';
 import styles from './EventsPanel.module.css';
 import cardStyles from '../../feeds/source-card.module.css';
 
@@ -15,7 +15,7 @@ export function EventMonth({ group: { title, events } }: { readonly group: Event
   return (
     <div className={styles.month}>
       <h3 className={styles.heading} id={id}>
-        {title} <span className={styles.count}>{toEventCount(events.length)}</span>
+        {title}
       </h3>
       <ul className={styles.cards} aria-labelledby={id}>
         {events.map((event, index) => (

@@ -28,8 +28,11 @@ export function EventsPanel() {
   );
 }
 
-/** Number of events shown at first, and added by each 'Show more'. */
-const page = 48;
+/** Number of events shown at first: the page's questions are soon after them on a phone. */
+const first = 12;
+
+/** Number of events added by each 'Show more'. */
+const more = 48;
 
 interface EventListProps {
   readonly collection: EventCollection;
@@ -65,13 +68,13 @@ function EventList({ collection, source }: EventListProps) {
 }
 
 function Months({ events }: { readonly events: readonly CalendarEvent[] }) {
-  const [shown, setShown] = useState(page);
+  const [shown, setShown] = useState(first);
   return (
     <>
       {groupByMonth(events.slice(0, shown)).map((group) => (
         <EventMonth key={group.title} group={group} />
       ))}
-      <ShowMore shown={shown} of={events.length} page={page} onMore={() => setShown(shown + page)} />
+      <ShowMore shown={shown} of={events.length} page={first} onMore={() => setShown(shown + more)} />
     </>
   );
 }
@@ -93,8 +96,8 @@ function NoMatch({ onShowAll }: { readonly onShowAll: () => void }) {
 
 const widths = [82, 64, 91, 73, 58, 86, 69, 77, 61] as const;
 
-// More than a window shows, so that nothing below jumps when the events load.
-const cards = Array.from({ length: 27 }, (_, index) => ({ index, width: widths[index % widths.length] }));
+// As many as are shown, so that nothing below jumps when the events load.
+const cards = Array.from({ length: first }, (_, index) => ({ index, width: widths[index % widths.length] }));
 
 function EventsSkeleton() {
   return (

@@ -32,11 +32,14 @@ export function NewsPanel() {
   );
 }
 
-/** Number of stories shown at first, and added by each 'Show more'. */
-const page = 24;
+/** Number of stories shown at first: the page's questions are soon after them on a phone. */
+const first = 9;
+
+/** Number of stories added by each 'Show more'. */
+const more = 24;
 
 function NewsList({ stories }: { readonly stories: readonly NewsItem[] }) {
-  const [shown, setShown] = useState(page);
+  const [shown, setShown] = useState(first);
   if (stories.length === 0) return <Blank title={copy.none}>{copy.noneHint}</Blank>;
   const newestFirst = stories.toSorted((one, other) => other.feedDate - one.feedDate);
   return (
@@ -49,7 +52,7 @@ function NewsList({ stories }: { readonly stories: readonly NewsItem[] }) {
           </li>
         ))}
       </ul>
-      <ShowMore shown={shown} of={stories.length} page={page} onMore={() => setShown(shown + page)} />
+      <ShowMore shown={shown} of={stories.length} page={first} onMore={() => setShown(shown + more)} />
     </>
   );
 }
@@ -73,8 +76,8 @@ function NewsCard({ story: { title, link, media, feedDate, source } }: { readonl
 
 const skeletonWidths = [88, 72, 94, 80, 66, 90] as const;
 
-// More than a window shows, so that nothing below jumps when the news loads.
-const skeletonCards = Array.from({ length: 16 }, (_, index) => ({
+// As many as are shown, so that nothing below jumps when the news loads.
+const skeletonCards = Array.from({ length: first }, (_, index) => ({
   index,
   width: skeletonWidths[index % skeletonWidths.length],
 }));
