@@ -23,7 +23,8 @@ interface CandlesChartProps {
   readonly state: FeedState;
 }
 
-const chartHeight = 340;
+/** In px. */
+export const candlesHeight = 280;
 
 const averageMarks = ['line', 'dashed', 'dashdot'] as const;
 
@@ -54,7 +55,7 @@ export function CandlesChart({ coin, window, prices, state }: CandlesChartProps)
       <ChartLegend entries={legend} />
       <Chart
         label={`${caption}, to ${toShortUtcMoment(last.time)}. Last close ${toPrice(last.close)}.`}
-        height={chartHeight}
+        height={candlesHeight}
         draw={draw}
         count={rows.length}
         toFigures={toFigures}

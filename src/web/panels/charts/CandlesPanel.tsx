@@ -12,7 +12,7 @@ import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
 import type { Prices } from './candles.ts';
-import { CandlesChart } from './CandlesChart.tsx';
+import { candlesHeight, CandlesChart } from './CandlesChart.tsx';
 import styles from './charts.module.css';
 
 interface CandlesPanelProps {
@@ -64,7 +64,7 @@ function CandlesSkeleton() {
   return (
     <ChartSkeleton className={styles.content}>
       <Skeleton width={220} height={16} />
-      <div className={styles.bars}>
+      <div className={styles.bars} style={{ height: candlesHeight }}>
         {skeletonBars.map((percent) => (
           <Skeleton key={percent} height={`${percent}%`} />
         ))}

@@ -15,7 +15,7 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
 import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
 import { ChartLegend } from '../../ui/chart/ChartLegend.tsx';
-import { IndicatorSkeleton } from './IndicatorSkeleton.tsx';
+import { indicatorHeight, IndicatorSkeleton } from './IndicatorSkeleton.tsx';
 import { toFullDay } from './chart-day.ts';
 import { drawMacd, toMacdRows, type MacdRow, toPoint, toVerdict } from './macd.ts';
 import styles from './charts.module.css';
@@ -81,7 +81,7 @@ function MacdChart({ coin, macd, state }: MacdChartProps) {
       />
       <Chart
         label={`${caption}. ${verdict}.`}
-        height={176}
+        height={indicatorHeight}
         draw={draw}
         count={rows.length}
         toFigures={toFigures}

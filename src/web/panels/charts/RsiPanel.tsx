@@ -14,7 +14,7 @@ import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
 import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
-import { IndicatorSkeleton } from './IndicatorSkeleton.tsx';
+import { indicatorHeight, IndicatorSkeleton } from './IndicatorSkeleton.tsx';
 import { toFullDay } from './chart-day.ts';
 import { drawRsi, toRsiRows, type RsiRow, toBand, toPoint, toVerdict } from './rsi.ts';
 import styles from './charts.module.css';
@@ -76,7 +76,7 @@ function RsiChart({ coin, rsi, state }: RsiChartProps) {
     <div className={styles.content}>
       <Chart
         label={`${caption}. ${verdict}.`}
-        height={176}
+        height={indicatorHeight}
         draw={draw}
         count={rows.length}
         toFigures={toFigures}

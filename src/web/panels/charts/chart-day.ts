@@ -28,6 +28,8 @@ export function toDayAxis(days: readonly ChartDay[]) {
       showMinLabel: true,
       showMaxLabel: true,
       hideOverlap: true,
+      alignMinLabel: 'left',
+      alignMaxLabel: 'right',
     },
   } as const;
 }

@@ -36,14 +36,9 @@ const { low, middle, high, max } = rsiLines;
 
 export function drawRsi(rows: readonly RsiRow[], look: ChartLook): ChartOption {
   const last = rows.length - 1;
-  const days = toDayAxis(rows);
   return {
     grid: { left: look.narrow ? 42 : 52, right: 8, top: 8, bottom: 20 },
-    xAxis: {
-      ...days,
-      boundaryGap: false,
-      axisLabel: { ...days.axisLabel, alignMinLabel: 'left', alignMaxLabel: 'right' },
-    },
+    xAxis: { ...toDayAxis(rows), boundaryGap: false },
     yAxis: {
       type: 'value',
       min: 0,
