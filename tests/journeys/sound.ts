@@ -7,14 +7,17 @@ import type { Visit } from '../../scripts/product/visit.ts';
 const [narrow, wide] = [320, 1440];
 
 /**
- * Expects that a page fits a narrow and a wide window, and that axe finds no fault in the wide one. Only
+ * Expects that a page fits a narrow and a wide window, and that axe finds no fault in the wide one, and no control too small to press in either. Only
  * journeys/every-page.test.ts calls it: stories show every state to axe, in both themes.
  */
 export async function expectSound(page: Page): Promise<void> {
   expect(await findAxeFaults(page), page.url()).toEqual([]);
   for (const width of [narrow, wide]) {
+    const state = `${page.url()} at ${width} px`;
     await page.setViewportSize({ width, height: 900 });
-    await expectToFit(page, `${page.url()} at ${width} px`);
+    await expectToFit(page, state);
+    // Off unless named.
+    expect(await findAxeFaults(page, ['target-size']), state).toEqual([]);
   }
 }
 
