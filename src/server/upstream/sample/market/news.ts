@@ -9,9 +9,8 @@ const lines: readonly (readonly [title: string, picture: string | null])[] = [
   ['Sample story: a survey asks how people keep their recovery words', 'signal-bars.png'],
   ['Sample story: an exchange explains how it counts its reserves', 'still-water.png'],
   ['Sample story: a bridge between two test networks is paused for a check', 'paper-town.jpg'],
-  // No such image exists: the address does not load.
-  ['Sample story: a picture that went missing on its way here', 'lost-on-the-way.png'],
-  ['Sample story: two research groups publish the same result', 'north-hills.png'],
+  ['Sample story: a museum explains how it keeps its digital prints', 'north-hills.png'],
+  ['Sample story: two research groups publish the same result', 'paper-town.jpg'],
   ['Sample story: a plain guide to block explorers is translated', null],
   ['Sample story: validators agree on a date for a rehearsal', 'signal-bars.png'],
   ['Sample story: an art collection moves to a new contract', 'still-water.png'],
