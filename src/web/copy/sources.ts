@@ -56,6 +56,8 @@ export const liveSourcesCopy = {
   /** The credit that a source requires. */
   attribution: ({ attribution }: SourceTerms) =>
     attribution === undefined ? 'Credit: not stated' : (attribution?.text ?? 'No credit asked for'),
+  /** Of sources that are not called. */
+  idle: (count: number) => `${count} ${count === 1 ? 'source' : 'sources'} not used`,
   none: 'No live data sources.',
   noneHint: 'All figures come from the sample.',
   failed: 'The list of sources could not be loaded.',

@@ -19,8 +19,7 @@ export function showPanel(panel: ReactElement, answers: FeedAnswers) {
 }
 
 export async function readRows(): Promise<readonly (readonly (string | null)[])[]> {
-  const rows = within(await screen.findByRole('table'))
-    .getAllByRole('row')
-    .slice(1);
+  const tables = await screen.findAllByRole('table');
+  const rows = tables.flatMap((table) => within(table).getAllByRole('row').slice(1));
   return rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SourceList } from '../../../contracts/sources.ts';
+import type { SourceList, SourceStatus } from '../../../contracts/sources.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { loadSources } from '../../api/sources.ts';
 import { liveSourcesCopy as copy } from '../../copy/sources.ts';
@@ -7,7 +7,10 @@ import { noAutomaticRefetch } from '../../feeds/feed-query.ts';
 import { FeedFailure } from '../../feeds/FeedFailure.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
+import line from '../../ui/blocks/summary.module.css';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { ColumnHeads, Table } from '../../ui/table/Table.tsx';
 import { LiveSourceRow } from './LiveSourceRow.tsx';
 import styles from './LiveSourcesPanel.module.css';
@@ -36,18 +39,36 @@ export function LiveSourcesPanel() {
 
 function Sources({ list: { mode, sources } }: { readonly list: SourceList }) {
   if (sources.length === 0) return <Blank title={copy.none}>{copy.noneHint}</Blank>;
+  const isIdle = ({ state }: SourceStatus) => state === 'unused' || state === 'missing';
+  const idle = sources.filter(isIdle);
+  const called = sources.filter((source) => !isIdle(source));
   return (
     <>
       <p className={styles.mode}>{copy.modes[mode]}</p>
-      <Table className={styles.table} caption={copy.title} cards>
-        <ColumnHeads names={copy.columns} />
-        <tbody>
-          {sources.map((source) => (
-            <LiveSourceRow key={source.name} source={source} />
-          ))}
-        </tbody>
-      </Table>
+      {called.length > 0 && <SourceTable sources={called} />}
+      {idle.length > 0 && (
+        <details className={styles.idle}>
+          <summary className={classNames(line.summary, styles.summary)}>
+            {copy.idle(idle.length)}
+            <Icon className={line.chevron} name="chevron-down" size="sm" />
+          </summary>
+          <SourceTable sources={idle} />
+        </details>
+      )}
     </>
+  );
+}
+
+function SourceTable({ sources }: Pick<SourceList, 'sources'>) {
+  return (
+    <Table className={styles.table} caption={copy.title} cards>
+      <ColumnHeads names={copy.columns} />
+      <tbody>
+        {sources.map((source) => (
+          <LiveSourceRow key={source.name} source={source} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

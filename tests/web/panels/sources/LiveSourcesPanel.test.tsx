@@ -81,6 +81,10 @@ describe('LiveSourcesPanel', () => {
         `${own}No credit asked for`,
       ],
     ]);
+    const folded = screen.getByRole('rowheader', { name: 'OpenSea' });
+    expect(folded).not.toBeVisible();
+    await userEvent.click(screen.getByText(liveSourcesCopy.idle(2)));
+    expect(folded).toBeVisible();
   });
 
   it('links to the sources that ask for a credit', async () => {
