@@ -96,8 +96,6 @@ function WatchButton({ question: { title, from = 0 }, video, onPlay }: WatchButt
       icon="play"
       aria-label={`${tutorialCopy.video}: ${title}`}
       onClick={() => onPlay({ ...video, title, from })}
-    >
-      <span className={styles.watch}>{tutorialCopy.video}</span>
-    </Button>
+    />
   );
 }
