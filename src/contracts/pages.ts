@@ -88,7 +88,7 @@ export const pages = {
   movements: {
     path: '/walletmovement',
     title: 'Data',
-    lede: 'Transfers over US$500,000.',
+    lede: 'Wallet movement: transfers over US$500,000.',
     menu: 'sidebar',
     icon: 'waves',
     hasQuestionnaires: true,
