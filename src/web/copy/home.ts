@@ -50,10 +50,19 @@ export const homeCopy = {
   savedOf: (saved: number, of: number) => `${saved} of ${of} sections saved`,
   goOn: 'Continue',
   nothing: 'Nothing in progress.',
-  newcomerTitle: 'Start your first research',
-  newcomerText:
-    'Pick a coin you know. Eight short sections take about ten minutes. You can stop after any section and continue later.',
+  newcomerTitle: 'Start with a coin you know',
+  newcomerText: 'Short questions, each with its figure beside it. You can stop after any section.',
   newcomerAction: 'Evaluate a coin',
+  newcomerSteps: {
+    evaluate: { title: 'Evaluate one coin', about: 'What speaks for it, what against' },
+    write: {
+      title: 'Write one line about today’s news',
+      about: 'Your journal keeps its day',
+      action: 'Write',
+    },
+    review: { title: 'Set a day to look again', about: 'It comes back to this page by itself' },
+  },
+  afterFirstStep: 'After step 1',
   tutorial: 'Watch the tutorial',
   analysesFailed: 'Your analyses could not be loaded',
   allAnalyses: 'All results and comparisons',
@@ -67,7 +76,7 @@ export const homeCopy = {
   dailyTitle: 'Daily coins',
   collected: 'Collected today. Come back tomorrow.',
   due: (day: number, coins: number) => `Day ${day}: collect ${coins} ${coins === 1 ? 'coin' : 'coins'}`,
+  streak: (day: number, days: number) => `Day ${day} of ${days} in a row`,
   collect: 'Collect',
-  balance: (coins: string) => `Reward coins: ${coins}`,
-  rewards: 'Rewards',
+  balance: (coins: string) => `${coins} reward coins`,
 } as const;

@@ -1,4 +1,4 @@
 export const moodCopy = {
   title: 'Market mood',
-  of: (value: number, max: number) => `${value} of ${max}`,
+  of: (max: number) => `of ${max}`,
 } as const;

@@ -3,7 +3,7 @@ import { maxSentiment } from '../../../contracts/sentiment.ts';
 import { moodCopy as copy } from '../../copy/panels/sentiment.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
-import { getZone } from './sentiment-zones.ts';
+import { sentimentZones } from './sentiment-zones.ts';
 import { useSentiment } from './use-sentiment.ts';
 import styles from './Mood.module.css';
 
@@ -13,18 +13,25 @@ export function Mood() {
       title={copy.title}
       status={useSentiment()}
       skeleton={
-        <p className={styles.mood}>
-          <Skeleton width={140} height={20} />
-        </p>
+        <div className={styles.mood}>
+          <Skeleton width={140} height={28} />
+        </div>
       }
       failure={{ message: messages.loadingFailed, wait: retryWait }}
     >
       {({ value, value_classification: classification }) => (
-        <p className={styles.mood}>
-          <span className={styles.swatch} style={{ background: getZone(value).color }} />
-          <strong className={styles.word}>{classification}</strong>
-          <span className={styles.value}>{copy.of(value, maxSentiment)}</span>
-        </p>
+        <div className={styles.mood}>
+          <p className={styles.words}>
+            <b className={styles.value}>{value}</b> <strong className={styles.word}>{classification}</strong>{' '}
+            <span className={styles.of}>{copy.of(maxSentiment)}</span>
+          </p>
+          <div className={styles.bar} aria-hidden="true">
+            {sentimentZones.map(({ name, from, to, color }) => (
+              <i key={name} style={{ flexGrow: to - from, background: color }} />
+            ))}
+            <b style={{ insetInlineStart: `${(value / maxSentiment) * 100}%` }} />
+          </div>
+        </div>
       )}
     </FeedPanel>
   );

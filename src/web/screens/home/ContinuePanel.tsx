@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
@@ -98,20 +99,55 @@ function Row({ entry, name, subject, about, path, resume }: RowProps) {
   );
 }
 
+const steps = copy.newcomerSteps;
+
 function Newcomer({ accent }: Pick<ContinuePanelProps, 'accent'>) {
   return (
-    <Panel title={copy.newcomerTitle}>
-      <div className={styles.newcomer}>
-        <p>{copy.newcomerText}</p>
-        <p className={styles.actions}>
+    <Panel
+      title={copy.newcomerTitle}
+      actions={
+        <Link className={styles.more} to={pages.tutorial.path}>
+          {copy.tutorial}
+        </Link>
+      }
+    >
+      <p className={styles.note}>{copy.newcomerText}</p>
+      <ol className={styles.rows}>
+        <Step number={1} {...steps.evaluate}>
           <Link className={toButtonClass({ variant: accent })} to={toNewPath(pages.coinEvaluation.path)}>
             {copy.newcomerAction}
           </Link>
-          <Link className={toButtonClass({})} to={pages.tutorial.path}>
-            {copy.tutorial}
+        </Step>
+        <Step number={2} {...steps.write}>
+          <Link className={toButtonClass({})} to={pages.news.path}>
+            {steps.write.action}
           </Link>
-        </p>
-      </div>
+        </Step>
+        <Step number={3} {...steps.review}>
+          <span className={styles.about}>{copy.afterFirstStep}</span>
+        </Step>
+      </ol>
     </Panel>
+  );
+}
+
+interface StepProps {
+  readonly number: number;
+  readonly title: string;
+  readonly about: string;
+  readonly children: ReactNode;
+}
+
+function Step({ number, title, about, children }: StepProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.disc} aria-hidden="true">
+        {number}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{title}</span> <span className={styles.about}>{about}</span>
+      </span>
+      {children}
+    </li>
   );
 }

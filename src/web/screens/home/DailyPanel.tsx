@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
+import { dailyRewards } from '../../../contracts/rewards.ts';
 import { rewardOfDay } from '../../../engine/rewards.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { getDailyState } from '../../account/check-in.ts';
 import { useMember } from '../../session/session-context.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
@@ -20,15 +22,25 @@ export function DailyPanel() {
       title={copy.dailyTitle}
       actions={
         <Link className={styles.more} to={pages.rewards.path}>
-          {copy.rewards}
+          {copy.balance(toCount(member.coins))}
         </Link>
       }
     >
+      <p className={styles.strip} role="img" aria-label={copy.streak(day, dailyRewards.length)}>
+        {dailyRewards.map((reward, index) => (
+          <span
+            key={index + 1}
+            className={classNames(
+              (index + 1 < day || (index + 1 === day && collected)) && styles.collected,
+              index + 1 === day && styles.today,
+            )}
+          >
+            {reward}
+          </span>
+        ))}
+      </p>
       <div className={styles.row}>
-        <span className={styles.words}>
-          <span className={styles.name}>{collected ? copy.collected : copy.due(day, rewardOfDay(day))}</span>{' '}
-          <span className={styles.about}>{copy.balance(toCount(member.coins))}</span>
-        </span>
+        <span className={styles.words}>{collected ? copy.collected : copy.due(day, rewardOfDay(day))}</span>
         {!collected && (
           <Link className={toButtonClass({})} to={pages.daily.path}>
             {copy.collect}
