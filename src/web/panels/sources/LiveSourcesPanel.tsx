@@ -37,9 +37,10 @@ export function LiveSourcesPanel() {
   );
 }
 
+const isIdle = ({ state }: SourceStatus) => state === 'unused' || state === 'missing';
+
 function Sources({ list: { mode, sources } }: { readonly list: SourceList }) {
   if (sources.length === 0) return <Blank title={copy.none}>{copy.noneHint}</Blank>;
-  const isIdle = ({ state }: SourceStatus) => state === 'unused' || state === 'missing';
   const idle = sources.filter(isIdle);
   const called = sources.filter((source) => !isIdle(source));
   return (

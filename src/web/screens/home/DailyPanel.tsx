@@ -26,19 +26,16 @@ export function DailyPanel() {
         </Link>
       }
     >
-      <p className={styles.strip} role="img" aria-label={copy.streak(day, dailyRewards.length)}>
+      <ol className={styles.strip} aria-label={copy.streak(day, dailyRewards.length)}>
         {dailyRewards.map((reward, index) => (
-          <span
+          <Day
             key={index + 1}
-            className={classNames(
-              (index + 1 < day || (index + 1 === day && collected)) && styles.collected,
-              index + 1 === day && styles.today,
-            )}
-          >
-            {reward}
-          </span>
+            reward={reward}
+            isPaid={index + 1 < day + Number(collected)}
+            isToday={index + 1 === day}
+          />
         ))}
-      </p>
+      </ol>
       <div className={styles.row}>
         <span className={styles.words}>{collected ? copy.collected : copy.due(day, rewardOfDay(day))}</span>
         {!collected && (
@@ -48,5 +45,22 @@ export function DailyPanel() {
         )}
       </div>
     </Panel>
+  );
+}
+
+interface DayProps {
+  readonly reward: number;
+  readonly isPaid: boolean;
+  readonly isToday: boolean;
+}
+
+function Day({ reward, isPaid, isToday }: DayProps) {
+  return (
+    <li
+      className={classNames(isPaid && styles.paid, isToday && styles.current)}
+      aria-current={isToday ? 'step' : undefined}
+    >
+      {reward}
+    </li>
   );
 }
