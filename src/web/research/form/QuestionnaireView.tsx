@@ -1,7 +1,14 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { askedSections, findAsked, type AskedIds } from '../../../engine/asked-questions.ts';
-import { blankSection, hasChanges, mergeSections, type SectionState } from './section-state.ts';
+import {
+  blankSection,
+  getSectionStatus,
+  hasChanges,
+  mergeSections,
+  type SectionState,
+} from './section-state.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { focusFirstQuestion } from './focus-section.ts';
 import { ContentContext, type ShownContent } from './shown-content.ts';
@@ -119,13 +126,14 @@ function Checklist(props: QuestionnaireViewProps & Shown) {
   useEffect(() => {
     if (autoOpen && root.current) focusFirstQuestion(root.current);
   }, [autoOpen]);
+  const isDone = open.length === 0 && all.every(({ state }) => getSectionStatus(state) === 'saved');
   return (
     <SectionEventsContext value={events}>
       <section aria-labelledby={titleId} ref={root}>
         <h2 id={titleId} className={styles.title}>
           <VisuallyHidden>{title}</VisuallyHidden>
         </h2>
-        <div className={styles.cards}>
+        <div className={classNames(styles.cards, isDone && styles.done)}>
           {all.map((card, index) => (
             <SectionCard
               key={card.section.id}

@@ -45,7 +45,7 @@ export function DecisionBlock({ entry, about, due }: DecisionBlockProps) {
     };
     return (
       <div className={styles.block}>
-        <RecordedBlock entry={entry} about={about} />
+        <RecordedBlock entry={entry} about={about} isFirst={decisions.isSuccess && !decision} />
         {decision && (
           <div>
             <Button onClick={cancel}>{copy.cancel}</Button>

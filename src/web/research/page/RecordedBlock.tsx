@@ -18,10 +18,12 @@ interface RecordedBlockProps {
   readonly entry: CatalogEntry;
   /** The subject, if the page decides; absent: the member may choose. */
   readonly about?: Subject | undefined;
+  /** There are no earlier entries to show. */
+  readonly isFirst?: boolean;
 }
 
 /** One record per subject, and per day for a journal. */
-export function RecordedBlock({ entry, about }: RecordedBlockProps) {
+export function RecordedBlock({ entry, about, isFirst = false }: RecordedBlockProps) {
   const records = useRecords();
   const { subject, day } = useRecord(entry.id);
   const chosen = useChosen(entry, about);
@@ -50,7 +52,7 @@ export function RecordedBlock({ entry, about }: RecordedBlockProps) {
           {(compiled) => (
             <>
               <RecordedSections compiled={compiled} />
-              {isJournal && (
+              {isJournal && !isFirst && (
                 <Journal entry={entry} compiled={compiled} subject={subject} day={day ?? today} />
               )}
             </>
@@ -62,7 +64,7 @@ export function RecordedBlock({ entry, about }: RecordedBlockProps) {
 }
 
 /** Of other records, which the member may continue here. */
-function OtherUnsaved({ entry, about }: RecordedBlockProps) {
+function OtherUnsaved({ entry, about }: Pick<RecordedBlockProps, 'entry' | 'about'>) {
   const records = useRecords();
   const hasUnsaved = useOtherUnsaved(entry.id, about).length > 0;
   return (
