@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import type { CoinFact, CoinFacts, FactId } from '../../../src/contracts/coin-facts.ts';
+import { evidenceCopy } from '../../../src/web/copy/panels/coin-facts.ts';
+import { notesCopy as copy } from '../../../src/web/copy/research/notes.ts';
 import { EvidenceLine, type ShownEvidence } from '../../../src/web/panels/coin/EvidenceLine.tsx';
 import { Panel } from '../../../src/web/ui/blocks/Panel.tsx';
 import { narrow } from '../../research/form/narrow.ts';
@@ -111,6 +114,19 @@ export const NftFacts: Story = {
     symbol: '',
   },
 };
+
+/** The analysis is opened again: the rule and the second source are behind the button. */
+export const AnsweredBefore: Story = {
+  args: { last: copy.said('Yes', '28 Nov') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(copy.said('Yes', '28 Nov'))).toBeVisible();
+    await expect(canvas.getByText(isCap.rule)).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: evidenceCopy.details }));
+    await expect(canvas.getByText(isCap.rule)).toBeVisible();
+  },
+};
+
+export const AnsweredBeforeOnlyLinks: Story = { args: { evidence: [], last: copy.said('No', '28 Nov') } };
 
 export const OnlyLinks: Story = { args: { evidence: [] } };
 
