@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { factGaps, type CoinFact } from '../../src/contracts/coin-facts.ts';
-import { toConditionFact, type Condition } from '../../src/engine/conditions.ts';
+import type { Condition } from '../../src/engine/conditions.ts';
+import { toConditionFact } from '../../src/engine/fact-shape.ts';
 import { toWire } from '../../src/engine/send.ts';
 import { toCatalogEntry } from '../../src/engine/compile/catalog-entry.ts';
 import type { Answers } from '../../src/engine/answers.ts';

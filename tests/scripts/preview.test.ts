@@ -23,7 +23,8 @@ import { coinFactIds, factGaps, factIds } from '../../src/contracts/coin-facts.t
 import { findFactFault } from '../../src/engine/answers/fact-faults.ts';
 import { allQuestions } from '../../src/engine/questionnaire.ts';
 import type { Content } from '../../src/engine/content.ts';
-import { toConditionFact, toFactShape, unknownFact, type Condition } from '../../src/engine/conditions.ts';
+import { unknownFact, type Condition } from '../../src/engine/conditions.ts';
+import { toConditionFact, toFactShape } from '../../src/engine/fact-shape.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { findMissing } from '../../src/engine/form.ts';
 import { askedSections, findAsked, askedQuestions } from '../../src/engine/asked-questions.ts';

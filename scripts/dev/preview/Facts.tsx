@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { allFacts, type FactId } from '../../../src/contracts/coin-facts.ts';
-import { listJudgingFacts, toFactShape } from '../../../src/engine/conditions.ts';
+import { listJudgingFacts } from '../../../src/engine/conditions.ts';
+import { toFactShape } from '../../../src/engine/fact-shape.ts';
 import { allQuestions, type CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { Button } from '../../../src/web/ui/controls/Button.tsx';
 import { SelectField } from '../../../src/web/ui/controls/SelectField.tsx';

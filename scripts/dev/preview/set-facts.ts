@@ -1,5 +1,5 @@
 import { allFacts, factIds, type CoinFact, type FactId } from '../../../src/contracts/coin-facts.ts';
-import { toFactShape } from '../../../src/engine/conditions.ts';
+import { toFactShape } from '../../../src/engine/fact-shape.ts';
 import type { ConditionFacts } from '../../../src/engine/content.ts';
 
 /** Facts that an editor has set: values in the form of ConditionFacts, '' for none. */

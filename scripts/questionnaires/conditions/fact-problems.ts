@@ -1,6 +1,7 @@
 import { coinFacts, coinFactIds, type FactId } from '../../../src/contracts/coin-facts.ts';
 import { nftFactIds } from '../../../src/contracts/nft-facts.ts';
-import { toFactShape, type FactShape, type FactTest } from '../../../src/engine/conditions.ts';
+import type { FactTest } from '../../../src/engine/conditions.ts';
+import { toFactShape, type FactShape } from '../../../src/engine/fact-shape.ts';
 import type { SubjectName } from '../../../src/engine/vocabulary.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
 import { atPlace, errorAt, type JsonFile, type JsonPath } from '../json-file.ts';

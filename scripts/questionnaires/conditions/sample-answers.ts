@@ -1,6 +1,7 @@
 import type { FactId } from '../../../src/contracts/coin-facts.ts';
 import type { AnswerType } from '../../../src/engine/answers.ts';
-import { toFactShape, type ConditionTest, type FactTest } from '../../../src/engine/conditions.ts';
+import type { ConditionTest, FactTest } from '../../../src/engine/conditions.ts';
+import { toFactShape } from '../../../src/engine/fact-shape.ts';
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
 import { day } from '../../../src/lib/durations.ts';
 

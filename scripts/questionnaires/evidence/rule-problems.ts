@@ -1,5 +1,5 @@
 import { allFacts, listingExchanges, type FactId } from '../../../src/contracts/coin-facts.ts';
-import { toFactShape } from '../../../src/engine/conditions.ts';
+import { toFactShape } from '../../../src/engine/fact-shape.ts';
 import { meetsRule, type EvidenceRule, type ValueRule } from '../../../src/engine/evidence.ts';
 import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import { list } from '../meta-sentences.ts';

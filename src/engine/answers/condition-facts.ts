@@ -2,14 +2,8 @@ import { isDay } from '../../lib/utc-day.ts';
 import type { FieldProblem } from '../../contracts/errors.ts';
 import type { FactId } from '../../contracts/coin-facts.ts';
 import { findFact, type ConditionFacts } from '../content.ts';
-import {
-  unknownFact,
-  listApplyingFacts,
-  listFacts,
-  listJudgingFacts,
-  toFactShape,
-  type FactShape,
-} from '../conditions.ts';
+import { unknownFact, listApplyingFacts, listFacts, listJudgingFacts } from '../conditions.ts';
+import { toFactShape, type FactShape } from '../fact-shape.ts';
 import { currentSections, type Questionnaire, type Section } from '../questionnaire.ts';
 import { readFactField } from './wire-fields.ts';
 

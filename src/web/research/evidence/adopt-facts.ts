@@ -1,5 +1,6 @@
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
-import { toConditionFact, unknownFact, listJudgingFacts } from '../../../engine/conditions.ts';
+import { unknownFact, listJudgingFacts } from '../../../engine/conditions.ts';
+import { toConditionFact } from '../../../engine/fact-shape.ts';
 import {
   allQuestions,
   type CompiledQuestionnaire,
