@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Endpoint } from './endpoint.ts';
 import { nameFormat } from './one-line.ts';
-import { loginSchema } from './sign-in.ts';
+import { loginSchema } from './login.ts';
 
 /** Most passkeys of a member. */
 export const maxPasskeys = 20;

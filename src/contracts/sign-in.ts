@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { bases } from './config.ts';
 import type { Endpoint } from './endpoint.ts';
-import { dailySchema } from './rewards.ts';
+import { loginSchema } from './login.ts';
 
 /** Crockford's base 32: no letter looks like a digit or another letter. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -65,18 +65,6 @@ export const getCodeSubscription = {
   response: subscriptionSchema,
   cookie: 'pre',
 } as const satisfies Endpoint;
-
-/**
- * Balance in coins, day of the streak (0 to 7), UTC day of the last daily check-in (YYYY-MM-DD, null if there was none) and
- * whether the member has agreed to the disclaimer.
- */
-export const loginSchema = {
-  type: 'object',
-  required: [...dailySchema.required, 'disclaimer_agreed'],
-  additionalProperties: false,
-  properties: { ...dailySchema.properties, disclaimer_agreed: { type: 'boolean' } },
-} as const;
-export type Login = FromSchema<typeof loginSchema>;
 
 const login = {
   ...user,

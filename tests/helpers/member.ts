@@ -1,5 +1,5 @@
 import type { Session } from '../../src/contracts/account.ts';
-import type { Login } from '../../src/contracts/sign-in.ts';
+import type { Login } from '../../src/contracts/login.ts';
 import { answer } from './stub-server.ts';
 
 export const memberEmail = 'maya@studio.example';

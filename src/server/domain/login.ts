@@ -1,5 +1,5 @@
 import type { Leaving } from '../../contracts/account.ts';
-import type { Login } from '../../contracts/sign-in.ts';
+import type { Login } from '../../contracts/login.ts';
 import type { Member } from '../ports/entities.ts';
 
 export function toLogin(member: Member): Login {

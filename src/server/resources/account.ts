@@ -1,4 +1,5 @@
-import { deleteLeaving, getExport, getSession, putDisclaimer, putLeaving } from '../../contracts/account.ts';
+import { deleteLeaving, getSession, putDisclaimer, putLeaving } from '../../contracts/account.ts';
+import { getExport } from '../../contracts/export.ts';
 import { day } from '../../lib/durations.ts';
 import type { Context } from '../domain/context.ts';
 import { toLeaving } from '../domain/login.ts';

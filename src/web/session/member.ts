@@ -1,4 +1,4 @@
-import type { Login } from '../../contracts/sign-in.ts';
+import type { Login } from '../../contracts/login.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import type { WebStorage } from './web-storage.ts';
 

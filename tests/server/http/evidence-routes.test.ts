@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getExport } from '../../../src/contracts/account.ts';
+import { getExport } from '../../../src/contracts/export.ts';
 import { startApp } from '../../helpers/test-app.ts';
 
 const email = 'own@example.com';
