@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { isPart } from '../../engine/catalog.ts';
 import { catalog } from '../research/questionnaires/questionnaire-catalog.ts';
-import { useChangedAnalyses } from '../research/lists/use-analyses.ts';
+import { useChangedAnalyses } from '../research/lists/refetch-analyses.ts';
 import { useFinished } from '../research/record/use-finished.ts';
 import type { Member } from '../session/member.ts';
 import { agreeDisclaimer } from '../session/session-actions.ts';

@@ -5,7 +5,7 @@ import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { findQuestion, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import type { ChangedReading } from '../../../engine/then-and-now.ts';
 import { toShownFacts } from '../evidence/shown-facts.ts';
-import { refetchAnalyses } from '../lists/use-analyses.ts';
+import { refetchAnalyses } from '../lists/refetch-analyses.ts';
 import type { ResultRecord } from '../record/load-result.ts';
 import { undoSaves, type RestoreOutcome } from '../record/record-versions.ts';
 import { useRecords } from '../record/records-context.ts';

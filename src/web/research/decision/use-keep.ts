@@ -4,7 +4,7 @@ import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { toKeptAnswers, type Return } from '../../../engine/kept-entry.ts';
 import { useLoadFacts } from '../../feeds/use-facts.ts';
 import { toShownFacts } from '../evidence/shown-facts.ts';
-import { refetchAnalyses } from '../lists/use-analyses.ts';
+import { refetchAnalyses } from '../lists/refetch-analyses.ts';
 import { useRecords } from '../record/records-context.ts';
 import { writeEntry, type EntryOutcome } from '../record/write-entry.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';

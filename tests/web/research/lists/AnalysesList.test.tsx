@@ -8,7 +8,7 @@ import { comparisonCopy } from '../../../../src/web/copy/research/comparison.ts'
 import { historyCopy as history } from '../../../../src/web/copy/research/history.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { AnalysesList } from '../../../../src/web/research/lists/AnalysesList.tsx';
-import { useChangedAnalyses } from '../../../../src/web/research/lists/use-analyses.ts';
+import { useChangedAnalyses } from '../../../../src/web/research/lists/refetch-analyses.ts';
 import { publishOutcome } from '../../../../src/web/research/record/queue/publish-outcome.ts';
 import { blankSection, type SectionState } from '../../../../src/web/research/form/section-state.ts';
 import { openTabs } from '../../../../src/web/research/record/open-tabs.ts';

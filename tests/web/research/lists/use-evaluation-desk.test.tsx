@@ -9,7 +9,7 @@ import { analysisListCopy } from '../../../../src/web/copy/research/analyses.ts'
 import { evaluationCopy as copy } from '../../../../src/web/copy/research/evaluation.ts';
 import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
 import { useEvaluationDesk } from '../../../../src/web/research/lists/use-evaluation-desk.tsx';
-import { useChangedAnalyses } from '../../../../src/web/research/lists/use-analyses.ts';
+import { useChangedAnalyses } from '../../../../src/web/research/lists/refetch-analyses.ts';
 import { useResume } from '../../../../src/web/research/lists/use-resume.tsx';
 import { catalog } from '../../../../src/web/research/questionnaires/questionnaire-catalog.ts';
 import { changeAnswers, setSubject, startNew } from '../../../../src/web/research/record/record-actions.ts';

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { journalPage } from '../../../../src/contracts/record-lists.ts';
 import { journalCopy as copy } from '../../../../src/web/copy/research/subjects.ts';
 import { MoreEntries } from '../../../../src/web/research/lists/MoreEntries.tsx';
-import { useChangedAnalyses } from '../../../../src/web/research/lists/use-analyses.ts';
+import { useChangedAnalyses } from '../../../../src/web/research/lists/refetch-analyses.ts';
 import { useJournal } from '../../../../src/web/research/lists/use-journal.ts';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
 import { openStage } from '../../../../stories/screens/open-stage.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CatalogEntry } from '../../questionnaires/questionnaire-catalog.ts';
-import { refetchAnalyses } from '../use-analyses.ts';
+import { refetchAnalyses } from '../refetch-analyses.ts';
 
 /** Refetches all that shows the questionnaire's analyses; resolves when it has loaded. */
 export function useAskAgain({ id }: CatalogEntry): () => Promise<void> {

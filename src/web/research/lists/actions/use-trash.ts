@@ -4,7 +4,7 @@ import type { CatalogEntry } from '../../questionnaires/questionnaire-catalog.ts
 import { changeAnalysis } from '../../record/change-analysis.ts';
 import { useRecords } from '../../record/records-context.ts';
 import { loadTrash, purgeAnalysis, type DeletedAnalysis } from '../../record/trash.ts';
-import { refetchAnalyses } from '../use-analyses.ts';
+import { refetchAnalyses } from '../refetch-analyses.ts';
 
 export interface TrashRow {
   readonly entry: CatalogEntry;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Run } from '../../../../lib/run.ts';
-import { refetchAnalyses } from '../../../research/lists/use-analyses.ts';
+import { refetchAnalyses } from '../../../research/lists/refetch-analyses.ts';
 import { readResultsJson, type ImportedRecord } from '../../../research/results/import-results.ts';
 import { resultsCatalog } from '../../../research/questionnaires/questionnaire-catalog.ts';
 import { importRecords, takeFromFile, type ImportOutcome } from '../../../research/results/import-records.ts';
