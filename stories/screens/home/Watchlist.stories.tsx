@@ -94,7 +94,7 @@ export const Rows: Story = {
     for (const text of ['Halving of 2999, 31 Dec 2999', 'Watch it', /^Finished/])
       await table.findByText(text);
     const [first, second, third] = table.getAllByRole('row').slice(1);
-    await expect(first).toHaveTextContent(/US\$64,250\.50.*−1\.512%.*Finished 21 Nov/);
+    await expect(first).toHaveTextContent(/US\$64,250\.50.*−1\.5%.*Finished 21 Nov/);
     await expect(first).toHaveTextContent(/Halving of 2999, 31 Dec 2999.*21 Nov$/);
     await expect(second).toHaveTextContent(/DefiLlama.*Watch it.*Look again, 30 Dec 2999.*19 Nov$/);
     await expect(third).toHaveTextContent(new RegExp(`${copy.noPriceYet}.*${copy.notResearched}`));
