@@ -137,7 +137,7 @@ export const pages = {
   airdrops: {
     path: '/airdrops',
     title: 'Airdrops',
-    lede: 'Hand-outs that projects have announced.',
+    lede: 'Free tokens that projects have announced.',
     menu: 'topBar',
     icon: 'airdrop',
   },

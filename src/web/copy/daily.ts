@@ -24,7 +24,7 @@ export function toGain(coins: number): string {
 }
 
 export function toDue(coins: number): string {
-  return `${toCoins(coins)} today. Missing a day restarts at day 1.`;
+  return `${toCoins(coins)} today. If you miss a day, you start again at day 1.`;
 }
 
 export function toBalanceAfter(coins: number, balance: number): string {

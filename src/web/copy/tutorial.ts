@@ -125,7 +125,7 @@ const sections: readonly TutorialSection[] = [
         from: 8,
       },
       {
-        title: 'What if I cannot find an answer?',
+        title: 'What if I can’t find an answer?',
         answer: 'Choose Can’t tell, or leave it open and come back later.',
         from: 14,
       },

@@ -1,9 +1,9 @@
 /** Only forms load it. */
 export const problemsCopy = {
   notSavedYet: (answers: number) =>
-    answers === 1 ? 'One answer cannot be saved yet' : `${answers} answers cannot be saved yet`,
+    answers === 1 ? 'One answer can’t be saved yet' : `${answers} answers can’t be saved yet`,
   refused: (question: string, why: string) => `The answer to “${question}” was refused: ${why}`,
-  unknownProblem: 'An answer here cannot be saved. Please reload the page.',
+  unknownProblem: 'An answer here can’t be saved. Please reload the page.',
   missing: (question: string) => `Please answer “${question}”. This section requires it.`,
   tooLong: (question: string, limit: string) =>
     `The answer to “${question}” is too long: at most ${limit} characters can be saved.`,
@@ -29,8 +29,8 @@ export const problemsCopy = {
   noYear: (question: string, min: number, max: number) =>
     `Please write the year for “${question}” with four digits, from ${min} to ${max}.`,
   afterToday: (question: string, today: string) =>
-    `The date for “${question}” cannot be after today, ${today} (UTC).`,
-  beforeDay: (question: string, day: string) => `The date for “${question}” cannot be before ${day} (UTC).`,
+    `The date for “${question}” can’t be after today, ${today} (UTC).`,
+  beforeDay: (question: string, day: string) => `The date for “${question}” can’t be before ${day} (UTC).`,
   outOfReach: (question: string, limits: readonly string[]) =>
     `No value can pass the limit for “${question}”: it must be ${limits.join(' and ')}.`,
   noLink: (question: string) => `Please enter a link for “${question}”, starting with https://.`,
@@ -44,6 +44,5 @@ export const problemsCopy = {
   noAddress: (question: string, network: string) =>
     `The answer to “${question}” is not a valid ${network} address. Please copy it again.`,
   networks: { 'evm-address': 'EVM', 'solana-address': 'Solana', 'bitcoin-address': 'Bitcoin' },
-  notAnAnswer: (question: string) =>
-    `The answer to “${question}” cannot be saved as it is. Please change it.`,
+  notAnAnswer: (question: string) => `The answer to “${question}” can’t be saved as it is. Please change it.`,
 } as const;

@@ -11,7 +11,7 @@ export const subjectsCopy = {
   name: 'Name or symbol',
   blank: 'Please enter a name!',
   exchange: 'Choose an exchange',
-  exchangeOf: (title: string) => `Exchange that ${title} is about`,
+  exchangeOf: (title: string) => `Exchange for ${title}`,
 } as const;
 
 export const journalCopy = {

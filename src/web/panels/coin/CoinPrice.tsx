@@ -1,3 +1,4 @@
+import { addToDay, toUtcDay } from '../../../lib/utc-day.ts';
 import { coinPanelCopy as copy } from '../../copy/panels/coin.ts';
 import { SampleBadge } from '../../ui/blocks/SampleBadge.tsx';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
@@ -9,12 +10,12 @@ import { useClock } from '../../ui/hooks/use-clock.ts';
 import { usePriceFact, type PriceFact } from './use-coin-facts.ts';
 import styles from './CoinPrice.module.css';
 
-/** A close at midnight is that of the day before. */
+/** The day before closed last. */
 export function CoinPriceTitle({ id }: { readonly id: string }) {
   const price = usePriceFact(id);
   const now = useClock();
   if (price === 'loading' || !price) return <>{copy.price}</>;
-  const day = new Date(Date.parse(price.as_of) - 1).toISOString();
+  const day = addToDay(toUtcDay(Date.parse(price.as_of)), { days: -1 });
   return <>{copy.priceOf(toBriefUtcDay(day, now))}</>;
 }
 

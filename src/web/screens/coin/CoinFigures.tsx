@@ -14,7 +14,7 @@ import type { CatalogEntry } from '../../research/questionnaires/questionnaire-c
 import { isDamaged } from '../../research/record/load-result.ts';
 import { useRecords } from '../../research/record/records-context.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
-import { toSpokenUtcDay } from '../../ui/text/moments.ts';
+import { toBriefUtcDay, toSpokenUtcDay } from '../../ui/text/moments.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import styles from './CoinScreen.module.css';
 
@@ -45,7 +45,11 @@ export function CoinFigures({ id, entry, research, decisions, decision }: CoinFi
         )}
         <Figure title={copy.state}>{research ? toState(research, now) : <Skeleton width={112} />}</Figure>
         <Figure title={copy.decision}>
-          <DecisionText {...{ decisions, decision }} toText={toWords} none={copy.noDecision} />
+          <DecisionText
+            {...{ decisions, decision }}
+            toText={(one) => toWords(one, now)}
+            none={copy.noDecision}
+          />
         </Figure>
         <Figure title={copy.review}>
           <DecisionText {...{ decisions, decision }} toText={toReview} none={copy.noReview} />
@@ -95,8 +99,8 @@ function listKept({ evidence = {} }: RecordContent): readonly CoinFact[] {
   return Object.values(evidence).flatMap(({ facts }) => facts);
 }
 
-function toWords({ summary, record }: Decision): string {
-  return copy.decided(summary.words, toUtcDate(Date.parse(record.day ?? record.savedAt)));
+function toWords({ summary, record }: Decision, now: number): string {
+  return copy.decided(summary.words, toBriefUtcDay(record.day ?? record.savedAt, now));
 }
 
 function toReview({ summary: { day } }: Decision): string | undefined {

@@ -38,9 +38,9 @@ describe('CoinHeader', () => {
 });
 
 describe('the price of a coin', () => {
-  it('names the day that closed, and is not called live', async () => {
+  it.each(['00:00', '23:25'])('names the day that closed, and is not called live: at %s', async (time) => {
     const facts = toFacts('live').map((fact) =>
-      fact.id === 'price_close' ? { ...fact, as_of: '2025-11-28T00:00:00.000Z' } : fact,
+      fact.id === 'price_close' ? { ...fact, as_of: `2025-11-28T${time}:00.000Z` } : fact,
     );
     const { container } = showPanel(
       <p>

@@ -94,7 +94,7 @@ describe('the page of a coin (C8)', () => {
     expect(then).toHaveTextContent('US$4,000.00 DefiLlama · 20 Nov 2026');
     // The current facts load later.
     expect(await within(then!).findByText(copy.since('−20.5%'), { exact: false })).toBeVisible();
-    expect(screen.getByText(copy.decided('Watch it', '20 Nov 2026'))).toBeVisible();
+    expect(screen.getByText(copy.decided('Watch it', '20 Nov'))).toBeVisible();
     const decision = within(await screen.findByRole('region', { name: copy.decision }));
     expect(decision.getByText('Used daily')).toBeVisible();
     const changed = within(await screen.findByRole('region', { name: homeCopy.changedTitle }));
