@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { gallery, onlySection } from '../../../fixtures/questionnaires.ts';
 import { narrowStates, states } from './states.ts';
 import { WidgetStates } from './WidgetStates.tsx';
@@ -29,7 +30,20 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const States: Story = { ...states, tags: ['!autodocs'] };
+/** No answer weighs more than another. */
+export const States: Story = {
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await states.play(context);
+    const tintOf = (name: string) => {
+      const state = within(context.canvasElement).getByRole('region', { name });
+      return getComputedStyle(state.querySelector('[data-question]')!).backgroundColor;
+    };
+    await expect(tintOf('No')).toBe(tintOf('Filled'));
+    await expect(tintOf('Can’t tell')).toBe(tintOf('Filled'));
+    await expect(tintOf('Empty')).not.toBe(tintOf('Filled'));
+  },
+};
 
 export const Narrow: Story = { ...narrowStates, tags: ['!test', '!autodocs'] };
 

@@ -23,7 +23,10 @@ export type Frame = (props: FrameProps) => ReactNode;
 
 export function CheckFrame({ id, question, errors, answer, note, children }: FrameProps) {
   return (
-    <div className={classNames(styles.question, styles.check, answer === true && styles.on)} data-question>
+    <div
+      className={classNames(styles.question, styles.check, answer !== undefined && styles.on)}
+      data-question
+    >
       <div className={styles.words}>
         <label className={styles.label} id={fieldIds.title(id)} htmlFor={id}>
           {question.title}
