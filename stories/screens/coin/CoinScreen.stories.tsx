@@ -5,6 +5,7 @@ import { historyDays, type CoinHistory } from '../../../src/contracts/coin-histo
 import { pages, toCoinPath } from '../../../src/contracts/pages.ts';
 import { CoinPage } from '../../../src/web/app/pages/CoinPage.tsx';
 import { coinPageCopy as copy } from '../../../src/web/copy/research/coin-page.ts';
+import { decisionCopy } from '../../../src/web/copy/research/decision.ts';
 import { readsDifferentlyCopy as changedCopy } from '../../../src/web/copy/research/reads-differently.ts';
 import { ethereum as coin } from '../../panels/coin/answers.ts';
 import { toFacts } from '../../panels/coin/fact-answers.ts';
@@ -105,6 +106,70 @@ export const WithDecision: Story = {
     }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(copy.priceThen);
+  },
+};
+
+const due = {
+  ...decision,
+  fields: {
+    ...decision.fields,
+    decision_for: 'Traded on Gemini\nUsed daily',
+    decision_review: '2026-11-22',
+  },
+};
+const earlier = {
+  ...decision,
+  id: 'before',
+  day: '2026-10-14',
+  fields: { decision_choice: 'look_deeper' },
+};
+const serveDue = () =>
+  stubApi({
+    ...serveStageRecords({ coineval: analyses, decision: [due, earlier] }),
+    [`GET /api/coin-data/coinsearch/${coin.id}`]: { kind: 'json', body: coin },
+    ...facts,
+  });
+
+/** What happened is on top, with its answers; the figures of that day are beside the present ones. */
+export const Due: Story = {
+  beforeEach: serveDue,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const strip = within(await page.findByRole('region', { name: decisionCopy.dueStrip }));
+    await page.findByRole('region', { name: decisionCopy.figures });
+    await page.findByRole('region', { name: decisionCopy.earlier });
+    await userEvent.click(strip.getByRole('button', { name: `${decisionCopy.keep} ${coin.name}` }));
+    const menu = within(strip.getByRole('group', { name: decisionCopy.keepUntil }));
+    await expect(menu.getByRole('button', { name: new RegExp(decisionCopy.days.oneMonth) })).toBeEnabled();
+  },
+};
+
+/** The decision in its form, with the reasons that were picked and the figures of that day beside it. */
+export const Changing: Story = {
+  beforeEach: serveDue,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: copy.decision }));
+    await userEvent.click(await page.findByRole('button', { name: decisionCopy.change }));
+    await expect(await page.findByRole('radio', { name: /Watch it/ })).toBeChecked();
+    await expect(await page.findByRole('checkbox', { name: /Traded on Gemini/ })).toBeChecked();
+    await expect(page.getByDisplayValue('Used daily')).toBeVisible();
+    await page.findByRole('region', { name: decisionCopy.figures });
+  },
+};
+
+/** A change that is cancelled leaves nothing unsaved. */
+export const ChangeCancelled: Story = {
+  beforeEach: serveDue,
+  play: async (context) => {
+    await Changing.play?.(context);
+    const page = within(context.canvasElement);
+    await userEvent.type(page.getByDisplayValue('Used daily'), ' by many');
+    await userEvent.click(page.getByRole('button', { name: decisionCopy.cancel }));
+    await page.findByRole('button', { name: decisionCopy.change });
+    await expect(page.getByText('Used daily')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: decisionCopy.change }));
+    await expect(await page.findByDisplayValue('Used daily')).toBeVisible();
   },
 };
 

@@ -32,6 +32,7 @@ export const coinPageCopy = {
   noneText: (sections: number) => `${sections} short checklists, saved as you go.`,
   begin: 'Start research',
   all: 'All analyses',
+  allAnswers: 'All answers',
   open: 'Open',
   resume: 'Resume',
   update: 'Update',

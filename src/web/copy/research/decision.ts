@@ -45,7 +45,12 @@ export const decisionCopy = {
     `${title} is ${side} ${figure} until ${day}`,
   met: (day: string, value: string) => `Met on ${day}: ${value}`,
   lookAgainOn: 'Look again on',
-  thenAndNow: 'Figures then and now',
+  figures: 'Then and now',
+  thenToday: (day: string) => `${day}, today`,
+  others: (count: number, isRest: boolean) =>
+    isRest ? `${count} others unchanged` : `${count} figures unchanged`,
+  noValue: 'no value',
+  earlier: 'Earlier decisions',
   change: 'Change',
   cancel: 'Cancel the change',
   undo: 'Undo',

@@ -13,7 +13,6 @@ import { toPrice } from '../../ui/text/amounts.ts';
 import { StandMarks } from '../form/StandMarks.tsx';
 import { toNumberText } from '../lists/day-value-text.ts';
 import type { Decision } from '../record/load-decisions.ts';
-import { KeptFacts } from '../results/KeptFacts.tsx';
 import styles from './Decided.module.css';
 import { listKept, toEntryDay, toNearDate } from './due-text.ts';
 
@@ -30,7 +29,6 @@ export function Decided({ decision, due, actions }: DecidedProps) {
   const { questionnaire } = compiled;
   const price = findKeptPrice(listKept(first));
   const [since, kept] = [first, record].map((one) => toUtcDate(toEntryDay(one)));
-  const factIds = allQuestions(questionnaire).filter(({ id }) => record.evidence?.[id]);
   return (
     <Panel title={questionnaire.title} actions={actions}>
       <div className={styles.decided}>
@@ -42,14 +40,6 @@ export function Decided({ decision, due, actions }: DecidedProps) {
         </p>
         <Texts decision={decision} />
         <Returns decision={decision} due={due} />
-        {factIds.length > 0 && (
-          <details>
-            <summary className={styles.since}>{copy.thenAndNow}</summary>
-            {factIds.map(({ id }) => (
-              <KeptFacts key={id} compiled={compiled} record={record} questionId={id} />
-            ))}
-          </details>
-        )}
       </div>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DueAlert } from '../../../contracts/desk.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
@@ -7,9 +7,11 @@ import { decisionCopy as copy } from '../../copy/research/decision.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { Decided } from '../decision/Decided.tsx';
+import { Figures } from '../decision/Figures.tsx';
 import type { SaveState } from '../form/section-state.ts';
 import { Journal } from '../journal/Journal.tsx';
 import { findDecision, useDecisions } from '../lists/use-decisions.ts';
+import type { Decision } from '../record/load-decisions.ts';
 import { discardUnsaved } from '../record/record-actions.ts';
 import { countUnsaved } from '../record/record-state.ts';
 import { useRecord, useRecords } from '../record/records-context.ts';
@@ -44,14 +46,14 @@ export function DecisionBlock({ entry, about, due }: DecisionBlockProps) {
       if (isUnsaved && record.localId !== undefined) discardUnsaved(records, record.localId);
     };
     return (
-      <div className={styles.block}>
-        <RecordedBlock entry={entry} about={about} isFirst={decisions.isSuccess && !decision} />
-        {decision && (
-          <div>
-            <Button onClick={cancel}>{copy.cancel}</Button>
-          </div>
-        )}
-      </div>
+      <Beside decision={decision}>
+        <RecordedBlock
+          entry={entry}
+          about={about}
+          isFirst={decisions.isSuccess && !decision}
+          actions={decision && <Cancel onPress={cancel} />}
+        />
+      </Beside>
     );
   }
   const { compiled, record: decided } = decision;
@@ -61,7 +63,7 @@ export function DecisionBlock({ entry, about, due }: DecisionBlockProps) {
     setChanging(saves);
   };
   return (
-    <div className={styles.block}>
+    <Beside decision={decision}>
       <Decided
         decision={decision}
         due={due?.record === decided.id ? due : undefined}
@@ -73,6 +75,33 @@ export function DecisionBlock({ entry, about, due }: DecisionBlockProps) {
         }
       />
       <Journal entry={entry} compiled={compiled} subject={about} day={decided.day ?? today} />
+    </Beside>
+  );
+}
+
+function Cancel({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <div>
+      <Button onClick={onPress}>{copy.cancel}</Button>
+    </div>
+  );
+}
+
+interface BesideProps {
+  readonly decision: Decision | undefined;
+  readonly children: ReactNode;
+}
+
+/** What was true then and is now, beside a decision that is read or changed. */
+function Beside({ decision, children }: BesideProps) {
+  return (
+    <div className={styles.beside}>
+      <div className={styles.block}>{children}</div>
+      {decision && (
+        <aside>
+          <Figures decision={decision} />
+        </aside>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { openUnsaved, setSubject, startToday, turnDay } from '../record/record-actions.ts';
@@ -20,10 +20,12 @@ interface RecordedBlockProps {
   readonly about?: Subject | undefined;
   /** There are no earlier entries to show. */
   readonly isFirst?: boolean;
+  /** Below the form. */
+  readonly actions?: ReactNode;
 }
 
 /** One record per subject, and per day for a journal. */
-export function RecordedBlock({ entry, about, isFirst = false }: RecordedBlockProps) {
+export function RecordedBlock({ entry, about, isFirst = false, actions }: RecordedBlockProps) {
   const records = useRecords();
   const { subject, day } = useRecord(entry.id);
   const chosen = useChosen(entry, about);
@@ -52,6 +54,7 @@ export function RecordedBlock({ entry, about, isFirst = false }: RecordedBlockPr
           {(compiled) => (
             <>
               <RecordedSections compiled={compiled} />
+              {actions}
               {isJournal && !isFirst && (
                 <Journal entry={entry} compiled={compiled} subject={subject} day={day ?? today} />
               )}

@@ -4,6 +4,8 @@ import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { homeCopy } from '../../copy/home.ts';
 import { toDecisionPath } from '../../research/lists/analysis-path.ts';
 import { Decided } from '../../research/decision/Decided.tsx';
+import { EarlierDecisions } from '../../research/decision/EarlierDecisions.tsx';
+import { Figures } from '../../research/decision/Figures.tsx';
 import { listChanges, toOrigin } from '../../research/lists/changed-text.ts';
 import { useDailyDesk } from '../../panels/watchlist/use-daily-desk.ts';
 import type { Decision } from '../../research/record/load-decisions.ts';
@@ -18,21 +20,37 @@ interface CoinAsideProps {
   readonly due: DueAlert | undefined;
 }
 
-export function CoinAside({ id, decision, due }: CoinAsideProps) {
+export function CoinAside(props: CoinAsideProps) {
   return (
     <>
-      {decision && (
-        <Decided
-          decision={decision}
-          due={due?.record === decision.record.id ? due : undefined}
-          actions={
-            <Link className={toButtonClass({ variant: 'ghost' })} to={toDecisionPath(id)}>
-              {copy.openDecision}
-            </Link>
-          }
-        />
-      )}
-      <ChangedPanel id={id} />
+      <OwnDecision {...props} />
+      <ChangedPanel id={props.id} />
+    </>
+  );
+}
+
+/** What the member decided, and a link to change it. */
+export function OwnDecision({ id, decision, due }: CoinAsideProps) {
+  if (!decision) return null;
+  return (
+    <Decided
+      decision={decision}
+      due={due?.record === decision.record.id ? due : undefined}
+      actions={
+        <Link className={toButtonClass({ variant: due ? 'secondary' : 'ghost' })} to={toDecisionPath(id)}>
+          {copy.openDecision}
+        </Link>
+      }
+    />
+  );
+}
+
+/** Beside a decision that is due: what was true then and is now, and what was decided before. */
+export function DueAside({ decision }: { readonly decision: Decision }) {
+  return (
+    <>
+      <Figures decision={decision} />
+      <EarlierDecisions decision={decision} />
     </>
   );
 }

@@ -19,6 +19,7 @@ import { isDamaged } from '../../research/record/load-result.ts';
 import { setSubject, startAgain } from '../../research/record/record-actions.ts';
 import { useRecords } from '../../research/record/records-context.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Disclosure } from '../../ui/blocks/Disclosure.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -32,6 +33,8 @@ interface CoinResearchProps {
   readonly entry: CatalogEntry;
   readonly subject: Subject;
   readonly aside?: ReactNode;
+  /** The decision, if it is due: then it comes first, and the analysis is folded. */
+  readonly due?: ReactNode;
 }
 
 export function CoinResearch(props: CoinResearchProps) {
@@ -48,30 +51,27 @@ const pending = {
 };
 
 /** The current analysis is the finished one saved last. */
-function Research({ entry, subject, aside }: CoinResearchProps) {
+function Research({ entry, subject, aside, due }: CoinResearchProps) {
   const { data: analyses } = useSuspenseQuery(toAnalysesQuery(useRecords(), entry));
   const start = useStart(entry, subject);
   const { own, current } = findWork({ analyses }, subject);
   if (!current) {
+    const none = <NoAnalysis entry={entry} name={subject.name} onStart={start} />;
+    if (due === undefined) return none;
     return (
-      <Panel label={copy.research}>
-        <Blank
-          title={copy.none(subject.name)}
-          actions={
-            <Button variant="primary" onClick={start}>
-              {copy.begin}
-            </Button>
-          }
-        >
-          {copy.noneText(entry.sections.length)}
-        </Blank>
-      </Panel>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {due}
+          {none}
+        </div>
+        <div className={styles.column}>{aside}</div>
+      </div>
     );
   }
   return (
     <div className={styles.columns}>
       <QueryBoundary key={current.id} {...pending}>
-        <CurrentAnalysis entry={entry} analysis={current} />
+        <CurrentAnalysis entry={entry} analysis={current} due={due} />
       </QueryBoundary>
       <div className={styles.column}>
         {aside}
@@ -95,6 +95,28 @@ function Research({ entry, subject, aside }: CoinResearchProps) {
   );
 }
 
+interface NoAnalysisProps extends Pick<CoinResearchProps, 'entry'> {
+  readonly name: string;
+  readonly onStart: () => void;
+}
+
+function NoAnalysis({ entry, name, onStart }: NoAnalysisProps) {
+  return (
+    <Panel label={copy.research}>
+      <Blank
+        title={copy.none(name)}
+        actions={
+          <Button variant="primary" onClick={onStart}>
+            {copy.begin}
+          </Button>
+        }
+      >
+        {copy.noneText(entry.sections.length)}
+      </Blank>
+    </Panel>
+  );
+}
+
 function useStart(entry: CatalogEntry, subject: Subject): () => void {
   const records = useRecords();
   const navigate = useNavigate();
@@ -110,24 +132,33 @@ interface AnalysisProps {
   readonly analysis: Analysis;
 }
 
-function CurrentAnalysis({ entry, analysis }: AnalysisProps) {
+function CurrentAnalysis({ entry, analysis, due }: AnalysisProps & Pick<CoinResearchProps, 'due'>) {
   const { data, refetch } = useSuspenseQuery(toAnalysisQuery(useRecords(), entry, analysis.id));
   if (!data) return <Failed title={analysisListCopy.failed} retry={{ onRetry: () => void refetch() }} />;
   const { compiled, record } = data;
   return (
     <div className={styles.column}>
+      {!isDamaged(record) && <ReadsDifferently entry={entry} compiled={compiled} record={record} />}
+      {due}
       {isDamaged(record) ? (
         <DamagedRecords records={[record]} />
+      ) : due === undefined ? (
+        <ResultCard
+          compiled={compiled}
+          record={record}
+          folded
+          actions={<GoOn entry={entry} analysis={analysis} variant="primary" />}
+        />
       ) : (
-        <>
-          <ReadsDifferently entry={entry} compiled={compiled} record={record} />
+        <Disclosure title={copy.allAnswers}>
           <ResultCard
             compiled={compiled}
             record={record}
+            headingLevel={3}
             folded
-            actions={<GoOn entry={entry} analysis={analysis} variant="primary" />}
+            actions={<GoOn entry={entry} analysis={analysis} variant="secondary" />}
           />
-        </>
+        </Disclosure>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { CoinAside } from './CoinAside.tsx';
+import { CoinAside, DueAside, OwnDecision } from './CoinAside.tsx';
 import { CoinEvidence } from './CoinEvidence.tsx';
 import { CoinFigures } from './CoinFigures.tsx';
 import { CoinJournal } from './CoinJournal.tsx';
@@ -135,14 +135,19 @@ interface ShownPartProps extends Pick<CoinScreenProps, 'entry' | 'journals'> {
 
 function ShownPart({ part, entry, journals, subject, coin, decision, due }: ShownPartProps) {
   switch (part) {
-    case 'research':
-      return (
+    case 'research': {
+      const decided = { id: subject.id, decision, due: due?.alert };
+      return due && decision ? (
         <CoinResearch
           entry={entry}
           subject={subject}
-          aside={<CoinAside id={subject.id} decision={decision} due={due?.alert} />}
+          due={<OwnDecision {...decided} />}
+          aside={<DueAside decision={decision} />}
         />
+      ) : (
+        <CoinResearch entry={entry} subject={subject} aside={<CoinAside {...decided} />} />
       );
+    }
     case 'facts':
       return <CoinEvidence subject={subject} symbol={coin?.ticker ?? ''} />;
     case 'journal':
