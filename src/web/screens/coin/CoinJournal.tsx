@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
@@ -45,22 +46,21 @@ interface JournalPartProps extends Pick<CoinJournalProps, 'evaluation'> {
 
 function JournalPart({ evaluation, entry, subject }: JournalPartProps) {
   const records = useRecords();
-  const write = () => {
+  const prepare = () => {
     // The journals of an evaluation's page are about the evaluated subject.
     if (entry.page === evaluation.page) setSubject(records, evaluation, subject);
     setSubject(records, entry, subject);
   };
   const journal = useJournal(entry.id, { subject });
-  if (journal.data?.records.length) return <Entries entry={entry} journal={journal} {...journal.data} />;
+  const write = (
+    <Link className={toButtonClass({})} to={toBlockPath(entry)} onClick={prepare}>
+      {journalCopy.write} <VisuallyHidden>{toShortTitle(entry.title)}</VisuallyHidden>
+    </Link>
+  );
+  if (journal.data?.records.length)
+    return <Entries entry={entry} write={write} journal={journal} {...journal.data} />;
   return (
-    <Panel
-      title={toShortTitle(entry.title)}
-      actions={
-        <Link className={toButtonClass({})} to={toBlockPath(entry)} onClick={write}>
-          {journalCopy.write} <VisuallyHidden>{toShortTitle(entry.title)}</VisuallyHidden>
-        </Link>
-      }
-    >
+    <Panel title={toShortTitle(entry.title)} actions={write}>
       <div className={styles.note}>
         <NoEntries entry={entry} subject={subject} journal={journal} />
       </div>
@@ -87,16 +87,27 @@ function NoEntries({ entry, subject, journal: { data, isError, refetch } }: NoEn
 
 interface EntriesProps extends LoadedRecords {
   readonly entry: CatalogEntry;
+  readonly write: ReactNode;
   readonly journal: Journal;
 }
 
-function Entries({ entry, journal, records, damaged }: EntriesProps) {
+function Entries({ entry, write, journal, records, damaged }: EntriesProps) {
   const toHistory = (record: LoadedRecord) => <HistoryButton entry={entry} record={record} />;
   return (
     <>
       <DamagedRecords records={damaged} toActions={toHistory} />
-      {records.map(({ compiled, record }) => (
-        <ResultCard key={record.id} compiled={compiled} record={record} actions={toHistory(record)} />
+      {records.map(({ compiled, record }, index) => (
+        <ResultCard
+          key={record.id}
+          compiled={compiled}
+          record={record}
+          actions={
+            <>
+              {toHistory(record)}
+              {index === 0 && write}
+            </>
+          }
+        />
       ))}
       <MoreEntries journal={journal} />
     </>

@@ -140,7 +140,16 @@ describe('the page of a coin (C8)', () => {
         body: { ...ethereum, ...knownCoins.btc },
       },
     } as const;
-    onTestFinished(stubApi({ ...serveStageRecords({}), ...found }));
+    const written = {
+      id: 'entry',
+      name: ethereum.name,
+      subject: ethereum.id,
+      day: '2026-11-02',
+      savedAt: '2026-11-02T10:00:00.000Z',
+      sections: ['insights'],
+      fields: { social_mood: 'Calm.' },
+    };
+    onTestFinished(stubApi({ ...serveStageRecords({ social: [written] }), ...found }));
     const stage = openStage();
     setSubject(stage.records, getEvaluation(pages.coinEvaluation.path, 'coin'), knownCoins.btc);
     render(
@@ -158,7 +167,8 @@ describe('the page of a coin (C8)', () => {
         </Routes>
       </MemberStage>,
     );
-    await userEvent.click(await screen.findByRole('link', { name: `${journalCopy.write} Social` }));
+    expect(await screen.findByText('Calm.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: `${journalCopy.write} Social` }));
     expect(await screen.findByText(ethereum.name, { selector: 'strong' })).toBeVisible();
     await screen.findByRole('link', { name: ethereum.name });
     expect(screen.queryByText(knownCoins.btc.name, { selector: 'strong' })).toBeNull();
