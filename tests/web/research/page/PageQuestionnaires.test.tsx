@@ -56,6 +56,7 @@ const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toI
 it('shows a folded block as a line named by its title, and its questions after a click', async () => {
   show({ answers: serveEntry(dayBefore(1)) });
   expect(screen.getByRole('region', { name: entry.title })).toBeVisible();
+  expect(write()).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(write()!);
   expect(await screen.findAllByRole('textbox')).not.toHaveLength(0);
