@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { CoinHeader } from '../../../src/web/panels/coin/CoinHeader.tsx';
 import { bare, ethereum, token, wordy } from './answers.ts';
 import { onPanelStage } from '../PanelStage.tsx';
@@ -22,9 +23,21 @@ function answeredWith(coinsearch: CallAnswer): Pick<Story, 'beforeEach'> {
 
 export default meta;
 
-export const Coin: Story = answeredWith({ kind: 'feed', value: ethereum });
+export const Coin: Story = {
+  ...answeredWith({ kind: 'feed', value: ethereum }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Coin · since 2015')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Ethereum ETH' })).toBeVisible();
+    await expect(canvas.getByText('3 of 8 sections saved')).toBeVisible();
+  },
+};
 
-export const Token: Story = answeredWith({ kind: 'feed', value: token });
+export const Token: Story = {
+  ...answeredWith({ kind: 'feed', value: token }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Token on Ethereum · since 2020')).toBeVisible();
+  },
+};
 
 export const FewValues: Story = answeredWith({ kind: 'feed', value: { ...bare, type: null } });
 
@@ -35,6 +48,9 @@ export const Loading: Story = answeredWith({ kind: 'pending' });
 export const NotFound: Story = {
   ...answeredWith({ kind: 'refused', code: 'NOT_FOUND' }),
   args: { wanted: { name: 'nothing' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'nothing' })).toBeVisible();
+  },
 };
 
 export const Rules: Story = { ...Coin, ...withRules('panel', 'direction'), tags: ['!test'] };

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { pages } from '../../../src/contracts/pages.ts';
+import { evaluationSummaryCopy as copy } from '../../../src/web/copy/research/evaluation.ts';
 import { EvaluationSummary } from '../../../src/web/research/lists/EvaluationSummary.tsx';
 import { stands } from '../../../src/contracts/stands.ts';
 import type { StandCounts } from '../../../src/engine/signals.ts';
@@ -49,19 +52,41 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
+/** The counts, and a way to the first unsaved section (N5). */
 export const OneSaved: Story = {
   args: { signs: withSaved({ people: { for: 3, against: 1, cantTell: 1 } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: copy.soFar })).toBeVisible();
+    const rows = canvas.getAllByRole('listitem').map((row) => row.textContent.trim());
+    const counts = ['For 3', 'Against 1', 'Can’t tell 1', 'Neutral 0'];
+    await expect(rows).toEqual(expect.arrayContaining(counts));
+    await expect(canvas.getByRole('button', { name: copy.goTo('LOOK') })).toBeVisible();
+  },
 };
 
+/** Every section is saved: leads to the results (N5). */
 export const AllSaved: Story = {
   args: { signs: withSaved({ look: { for: 4 }, people: { open: 2 }, price: { for: 2, against: 1 } }) },
+  play: async ({ canvas }) => {
+    for (const name of [copy.findings, copy.compare])
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', pages.results.path);
+  },
 };
 
 /** A count was chosen, and lists its questions. */
 export const Filtered: Story = {
   args: { ...OneSaved.args },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'For 3' }));
+    const list = () => canvas.queryAllByRole('button', { name: /^Does what question/ });
+    const count = canvas.getByRole('button', { name: 'Against 1' });
+    await userEvent.click(count);
+    await expect(list().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/ people, .*\(against\)/),
+    ]);
+    await userEvent.click(count);
+    await expect(list()).toHaveLength(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open 6' }));
+    await expect(list()).toHaveLength(6);
   },
 };
 
@@ -70,5 +95,9 @@ export const Wide: Story = {
   play: ({ canvasElement }) => expectNoPriceColors(canvasElement),
 };
 
-/** Before the first save there is no summary. */
-export const NoneSaved: Story = {};
+/** Before the first save there is no summary (N5). */
+export const NoneSaved: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { allFacts } from '../../../src/contracts/coin-facts.ts';
 import { pages, toNftPath } from '../../../src/contracts/pages.ts';
 import { NftPage } from '../../../src/web/app/pages/NftPage.tsx';
 import { coinPageCopy as copy } from '../../../src/web/copy/research/coin-page.ts';
@@ -37,19 +38,32 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const findName: Story['play'] = async ({ canvasElement }) => {
-  await within(canvasElement).findByRole('heading', { level: 1, name: 'Tidal' });
-};
+/** The member's research, whether or not the source responds (N6). */
+async function expectResearch(canvasElement: HTMLElement): Promise<void> {
+  const page = within(canvasElement);
+  await page.findByRole('heading', { level: 1, name: 'Tidal' });
+  await expect(page.getByText(copy.finished('19 November'))).toBeVisible();
+  const list = within(await page.findByRole('region', { name: copy.all }));
+  const update = list.getByRole('link', { name: `${copy.update} Tidal` });
+  await expect(update).toHaveAttribute('href', '/nfteval?analysis=tidal');
+  await expect(await page.findByText(allFacts.nft_floor.title)).toBeVisible();
+}
 
 /** Its sources find other NFTs of that name only. */
 export const Researched: Story = {
   beforeEach: () => serve({ kind: 'json', body: { search_results: [] } }),
-  play: findName,
+  play: async ({ canvas, canvasElement }) => {
+    await expectResearch(canvasElement);
+    await expect(canvas.queryByText(copy.nftDown)).toBeNull();
+  },
 };
 
 export const SourceFailed: Story = {
   beforeEach: () => serve({ kind: 'refused', code: 'UPSTREAM_DOWN' }),
-  play: findName,
+  play: async ({ canvas, canvasElement }) => {
+    await expectResearch(canvasElement);
+    await expect(canvas.getByText(copy.nftDown)).toBeVisible();
+  },
 };
 
 export const Unknown: Story = {

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
+import { movementsCopy } from '../../../src/web/copy/movements.ts';
 import { MovementsScreen } from '../../../src/web/screens/movements/MovementsScreen.tsx';
 import { stubFeeds } from '../../panels/stub-feeds.ts';
+import { expectInOrder } from '../expect-in-order.ts';
 import { MemberStage } from '../MemberStage.tsx';
 
 const meta = {
@@ -21,4 +24,14 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const Idle: Story = {};
+/** The questions are below the transactions (W2). */
+export const Idle: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expectInOrder(
+      page.getByRole('heading', { level: 1, name: 'Data' }),
+      page.getByRole('region', { name: movementsCopy.panel.title }),
+      page.getByText('Market Insights'),
+    );
+  },
+};

@@ -1,7 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { movementsCopy } from '../../../../src/web/copy/movements.ts';
 import * as stories from '../../../../stories/screens/movements/MovementsScreen.stories.tsx';
 
 const { Idle } = composeStories(stories);
@@ -21,13 +20,5 @@ describe('MovementsScreen', () => {
     expect(date()).toHaveAttribute('datetime', '2026-11-21');
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(date()).toHaveTextContent(/^Sunday,? 22 November 2026$/);
-  });
-
-  it('has the title Data, and the questions below the transactions (W2)', async () => {
-    await Idle.run();
-    expect(screen.getByRole('heading', { level: 1, name: 'Data' })).toBeVisible();
-    const panel = screen.getByRole('region', { name: movementsCopy.panel.title });
-    const blocks = screen.getByText('Market Insights');
-    expect(panel.compareDocumentPosition(blocks)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

@@ -1,14 +1,10 @@
-import { composeStories } from '@storybook/react-vite';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFacts } from '../../../../stories/panels/coin/fact-answers.ts';
 import { CoinPrice, CoinPriceTitle } from '../../../../src/web/panels/coin/CoinPrice.tsx';
 import { coinPanelCopy } from '../../../../src/web/copy/panels/coin.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
 import { give, showPanel } from '../show-panel.tsx';
-import * as stories from '../../../../stories/panels/coin/CoinHeader.stories.tsx';
-
-const header = composeStories(stories);
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -16,25 +12,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-});
-
-describe('CoinHeader', () => {
-  it('shows the name, symbol, kind and year of the coin, and the progress', async () => {
-    await header.Coin.run();
-    expect(await screen.findByText('Coin · since 2015')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Ethereum ETH' })).toBeVisible();
-    expect(screen.getByText('3 of 8 sections saved')).toBeVisible();
-  });
-
-  it('shows the chain of a token', async () => {
-    await header.Token.run();
-    expect(await screen.findByText('Token on Ethereum · since 2020')).toBeVisible();
-  });
-
-  it('shows the search term when no coin was found', async () => {
-    await header.NotFound.run();
-    expect(screen.getByRole('heading', { name: 'nothing' })).toBeVisible();
-  });
 });
 
 describe('the price of a coin', () => {
