@@ -10,7 +10,7 @@ export const homeCopy = {
     `Price: ${before} then, ${now} now (${change})`,
   valueChanged: (title: string, before: string, now: string) => `${title}: ${before} then, ${now} now`,
   differently: (answers: number) =>
-    `${answers} ${answers === 1 ? 'answer' : 'answers'} would read differently`,
+    `${answers} ${answers === 1 ? 'answer reads' : 'answers read'} differently`,
   sinceResearch: 'your research',
   sinceDecision: 'your decision',
   changedSince: (what: string, day: string | undefined, origin: string) =>

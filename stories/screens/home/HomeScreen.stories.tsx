@@ -207,7 +207,7 @@ export const WithDecisions: Story = {
       .filter((item) => !item.querySelector('li'));
     await expect(lines.slice(0, -1).map(({ textContent }) => textContent)).toEqual([
       homeCopy.priceMoved('US$50,000.00', 'US$64,250.50', '+28.5%'),
-      keptFactsCopy.unlisted('Gemini'),
+      ...keptFactsCopy.moves(['Gemini'], []),
       decisionCopy.due.rose('Price', 'US$64,000.00'),
     ]);
     await expect(within(changed).getByText(homeCopy.differently(1))).toBeVisible();

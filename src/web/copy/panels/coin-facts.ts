@@ -52,18 +52,21 @@ export const evidenceCopy = {
   listing: { listed: 'Listed', unlisted: 'Not listed', unsure: 'Can’t tell: sources differ' },
 } as const;
 
+const listingMoves = { listedThen: 'listed then, not now', listedNow: 'listed now, not then' } as const;
+
 export const keptFactsCopy = {
   then: 'then',
   now: 'now',
   thenAndNow: 'then and now',
   missingThen: (reason: string) => `(then: ${reason})`,
-  unlisted: (exchange: string) => `${exchange}: listed then, not now`,
-  listed: (exchange: string) => `${exchange}: listed now, not then`,
+  ...listingMoves,
+  /** One for each exchange that differs: 'Gemini: listed then, not now'. */
+  moves: (then: readonly string[], now: readonly string[]) => [
+    ...then.filter((name) => !now.includes(name)).map((name) => `${name}: ${listingMoves.listedThen}`),
+    ...now.filter((name) => !then.includes(name)).map((name) => `${name}: ${listingMoves.listedNow}`),
+  ],
   flips: 'reads differently today',
   imported: 'From an imported file.',
-  /** A rule with its fact, such as 'market cap, at least US$100 million'. */
-  ruleOf: (title: string, words: string) =>
-    `${/^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title}, ${words}`,
-  changed: (rules: readonly string[]) =>
-    `${rules.length} of your answers would read differently today: ${rules.join('; ')}.`,
+  changed: (questions: readonly string[]) =>
+    `${questions.length === 1 ? '1 answer reads' : `${questions.length} answers read`} differently today: ${questions.join(', ')}.`,
 } as const;

@@ -8,13 +8,9 @@ export const readsDifferentlyCopy = {
   changed: (answer: string) => `Changed to ${answer}`,
   kept: (answer: string) => `${answer} kept, as of today`,
   undo: 'Undo',
-  undoFailed: 'Could not be undone. Please try again.',
-  changedSince: 'The analysis was saved again since, and stays as it is.',
-  unsaved: 'This section has answers that are not saved.',
-  conflict: 'It was also answered elsewhere.',
+  undoFailed: 'That could not be undone. Please try again.',
+  changedSince: 'The analysis was saved again since and was left as it is.',
+  unsaved: 'This section has unsaved answers.',
+  conflict: 'This question was also answered elsewhere.',
   open: 'Open the section',
-  listing: {
-    listedThen: 'listed then, not now',
-    listedNow: 'listed now, not then',
-  },
 } as const;

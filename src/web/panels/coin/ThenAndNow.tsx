@@ -82,7 +82,7 @@ interface ValuesProps extends Pick<ShownPair, 'now'> {
 function Values({ then, now, symbol }: ValuesProps) {
   const isSame = isUnchanged({ then, now });
   if (then.unit === 'exchanges' && now?.unit === 'exchanges' && !isSame) {
-    return <b className={styles.value}>{listMoves(then.value, now.value).join(', ')}</b>;
+    return <b className={styles.value}>{copy.moves(then.value, now.value).join(', ')}</b>;
   }
   return (
     <>
@@ -94,14 +94,6 @@ function Values({ then, now, symbol }: ValuesProps) {
       )}
     </>
   );
-}
-
-/** 'Gemini: listed then, not now'. */
-function listMoves(then: readonly string[], now: readonly string[]): readonly string[] {
-  return [
-    ...then.filter((name) => !now.includes(name)).map(copy.unlisted),
-    ...now.filter((name) => !then.includes(name)).map(copy.listed),
-  ];
 }
 
 function Value({ fact, symbol }: { readonly fact: KnownFact; readonly symbol: string }) {

@@ -146,7 +146,7 @@ function OpenRow({ record, reading, given, onGive }: ReadingRowProps) {
 
 function Change({ pair: { then, now, flips }, symbol }: Pick<ChangedReading, 'pair'> & { symbol: string }) {
   const listing = isListed(flips, then);
-  if (listing !== undefined) return <>{listing ? copy.listing.listedThen : copy.listing.listedNow}</>;
+  if (listing !== undefined) return <>{listing ? keptFactsCopy.listedThen : keptFactsCopy.listedNow}</>;
   if (then.state === 'missing' || !now) return null;
   return (
     <>

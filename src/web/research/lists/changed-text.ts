@@ -52,6 +52,5 @@ function isShownApart({ unit, before, now }: ChangedRule): boolean {
 function describeRule({ title, unit, before, now }: ChangedRule): readonly string[] {
   if (!Array.isArray(before) || !Array.isArray(now))
     return [copy.valueChanged(title, toValueText(unit, before), toValueText(unit, now))];
-  const gone = before.filter((name) => !now.includes(name)).map(keptFactsCopy.unlisted);
-  return [...gone, ...now.filter((name) => !before.includes(name)).map(keptFactsCopy.listed)];
+  return keptFactsCopy.moves(before, now);
 }

@@ -1,13 +1,8 @@
-import { allFacts } from '../../../contracts/coin-facts.ts';
 import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
 import type { RecordContent } from '../../../engine/content.ts';
-import {
-  listChangedReadings,
-  pairFacts,
-  type ChangedReading,
-  type FactPair,
-} from '../../../engine/then-and-now.ts';
+import { listChangedReadings, pairFacts, type FactPair } from '../../../engine/then-and-now.ts';
 import { findQuestion, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
+import { shortTitle } from '../../../engine/short-names.ts';
 import { keptFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { isUnchanged, ThenAndNow } from '../../panels/coin/ThenAndNow.tsx';
 import { hasFacts, useFacts } from '../../feeds/use-facts.ts';
@@ -72,7 +67,7 @@ export function ChangedReadings({ compiled, record, withFacts = false }: Changed
   if (changed.length === 0) return null;
   return (
     <div className={styles.changed}>
-      <p>{copy.changed(changed.map(toWords))}</p>
+      <p>{copy.changed(changed.map(({ question }) => shortTitle(question)))}</p>
       {withFacts && (
         <ul>
           {changed.map(({ question, pair }) => (
@@ -101,9 +96,4 @@ export function useCurrentFacts({ questionnaire }: CompiledQuestionnaire, subjec
   const term = subject?.id ?? subject?.name ?? '';
   const status = useFacts(hasFacts(kind) ? kind : 'coin', term, hasFacts(kind) && subject !== undefined);
   return status.kind === 'ready' ? status.feed.value : undefined;
-}
-
-function toWords({ pair: { then, flips } }: ChangedReading): string {
-  const { title, unit } = allFacts[then.id];
-  return unit === 'exchanges' ? flips.words : copy.ruleOf(title, flips.words);
 }

@@ -18,7 +18,7 @@ it.each([
   ['Unchanged', `${cap} ${copy.thenAndNow}${origin}`],
   ['ShownAlike', String.raw`36\.5 ${copy.thenAndNow}.*\+2\.9% ${copy.thenAndNow}`],
   ['WithoutPresentValue', `${cap} ${copy.then}${origin}$`],
-  ['ReadsDifferently', `${['Gemini', 'Kraken', 'KuCoin'].map(copy.unlisted).join(', ')} .*${copy.flips}`],
+  ['ReadsDifferently', `${copy.moves(['Gemini', 'Kraken', 'KuCoin'], []).join(', ')} .*${copy.flips}`],
   ['Sample', `${copy.then} ${feedCopy.sample} · `],
   ['Imported', copy.imported],
 ] as const)('ThenAndNow shows the value then and now, with source and age: %s (Q4)', async (name, words) => {
