@@ -83,6 +83,8 @@ export const questionnaireCopy = {
   /** Marks a cell without a value; a spreadsheet may read a hyphen as a formula. */
   dash: '–',
   entryOf: 'Entry of',
+  /** Instead, before the day of a decision. */
+  decided: 'Decided',
   sectionsSaved: (saved: number, all: number) => `${saved} of ${all} sections saved`,
   comparisonKeys: 'Comparison. Arrow keys move from row to row.',
 } as const;

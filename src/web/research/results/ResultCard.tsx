@@ -1,7 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { RecordContent } from '../../../engine/content.ts';
-import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
+import { isPart } from '../../../engine/catalog.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/questionnaire.ts';
 import { resultSections, type ResultSection } from '../../../engine/results.ts';
 import type { Stand } from '../../../contracts/stands.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
@@ -103,9 +104,14 @@ function toFiltered(sections: readonly ResultSection[], chosen: Stand): readonly
     .filter(({ rows }) => rows.length > 0);
 }
 
+/** A questionnaire that is no part asks for a decision. */
+function toEntryWord(questionnaire: Questionnaire): string {
+  return isPart(questionnaire) ? copy.entryOf : copy.decided;
+}
+
 function About({
   id,
-  compiled: { sections },
+  compiled: { questionnaire, sections },
   record,
 }: Pick<ResultCardProps, 'compiled' | 'record'> & { readonly id: string }) {
   const { savedAt, day } = record;
@@ -114,7 +120,7 @@ function About({
   const saved = sections.filter((section) => record.sections.includes(section.id)).length;
   return (
     <p className={styles.saved} id={id}>
-      {day === null || day === undefined ? copy.savedAt : copy.entryOf} <UtcDate iso={date} />
+      {day === null || day === undefined ? copy.savedAt : toEntryWord(questionnaire)} <UtcDate iso={date} />
       {record.imported && ` (${copy.imported})`}
       {sections.length > 1 && `, ${copy.sectionsSaved(saved, sections.length)}`}
     </p>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { isPart } from '../../../engine/catalog.ts';
+import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
 import { resultsCopy as copy, toShortTitle } from '../../copy/research/results.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
@@ -17,14 +19,7 @@ export function JournalList({ journals }: { readonly journals: readonly Part[] }
           <li key={entry.id} className={rows.row}>
             <span className={rows.words}>
               <span className={rows.name}>{toShortTitle(entry.title)}</span>{' '}
-              <span className={rows.about}>
-                {latest?.day && (
-                  <>
-                    <UtcDate iso={latest.day} />,{' '}
-                  </>
-                )}
-                {latest && copy.journalRow(latest.answered, latest.asked)}
-              </span>
+              <span className={rows.about}>{latest && <LatestEntry entry={entry} latest={latest} />}</span>
             </span>
             <span className={rows.tools}>
               <Link className={toButtonClass({})} to={toJournalPath(entry)}>
@@ -35,5 +30,26 @@ export function JournalList({ journals }: { readonly journals: readonly Part[] }
         ))}
       </ul>
     </section>
+  );
+}
+
+interface LatestEntryProps extends Pick<Part, 'entry'> {
+  readonly latest: NonNullable<Part['latest']>;
+}
+
+function LatestEntry({ entry, latest }: LatestEntryProps) {
+  const day = latest.day && <UtcDate iso={latest.day} />;
+  if (!isPart(entry)) {
+    return (
+      <>
+        {questionnaireCopy.decided} {day}
+      </>
+    );
+  }
+  return (
+    <>
+      {day && <>{day}, </>}
+      {copy.journalRow(latest.answered, latest.asked)}
+    </>
   );
 }

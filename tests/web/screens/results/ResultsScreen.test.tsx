@@ -294,6 +294,24 @@ describe('an analysis at its own address (Q3)', () => {
   });
 });
 
+const decision = {
+  id: 'of bitcoin',
+  name: 'Bitcoin',
+  subject: 'btc-bitcoin',
+  day: '2026-11-19',
+  savedAt: '2026-11-19T10:00:00.000Z',
+  sections: ['decision'],
+  fields: { decision_choice: 'watch_it' },
+};
+
+it('lists a decision by its day, and not by how many questions have an answer', async () => {
+  const { id, day, sections } = decision;
+  const latest = [{ module: 'decision', id, day, sections, answered: 1 }];
+  show([], { answers: serveStageRecords({ decision: [decision] }, latest) });
+  const list = within(await part(copy.journal));
+  expect(list.getByRole('listitem')).toHaveTextContent(`Decision ${questionnaireCopy.decided} 19 Nov 2026`);
+});
+
 describe('the comparison (Q3)', () => {
   const three = serveStageRecords({
     coineval: [bitcoin, ethereum, solana, dogecoin, { ...solana, id: 'five' }],
@@ -324,15 +342,6 @@ describe('the comparison (Q3)', () => {
 
   it('contains the decision about each analysis, on screen and in the file', async () => {
     const files = catchFiles();
-    const decision = {
-      id: 'of bitcoin',
-      name: 'Bitcoin',
-      subject: 'btc-bitcoin',
-      day: '2026-11-19',
-      savedAt: '2026-11-19T10:00:00.000Z',
-      sections: ['decision'],
-      fields: { decision_choice: 'watch_it' },
-    };
     const answers = serveStageRecords({ coineval: [bitcoin, ethereum], decision: [decision] });
     show([], { answers, path: '/results?compare=coineval:ethereum,bitcoin' });
     const [head] = await screen.findAllByRole('rowheader', { name: 'Decision' });
