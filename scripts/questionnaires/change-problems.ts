@@ -7,7 +7,8 @@ import { sectionNames } from './former-names.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
 import { toPlainWords } from './plain-words.ts';
 import type { Problem } from './problem.ts';
-import { optionPath, type PlacedSource } from './placed-source.ts';
+import { optionPath, placeColumns, type PlacedSource } from './placed-source.ts';
+import { recordColumn } from './release-of.ts';
 import type { DataOf } from './sentences/sentences.ts';
 
 /** A change to what was released; of several versions' changes with the same `about` only the newest is reported. */
@@ -195,26 +196,43 @@ function isSame(option: OptionSource, id: string): boolean {
   return option.const === id || (option['x-former-ids'] ?? []).includes(id);
 }
 
-/** Rows store their cells by column id, and do not record the column's meaning. */
-function columnProblems({ now: { source, path }, id, before, version, file }: Compared): readonly Change[] {
+/** Tables store their cells by column id, and do not record the column's meaning. */
+function columnProblems(table: Compared): readonly Change[] {
+  const { now, id, before, version, file } = table;
   const { columns: released = {} } = before;
-  const { 'x-columns': columns = {} } = source;
-  return Object.entries(released).flatMap(([column, was]) => {
-    const is = columns[column];
-    const at = [...path, 'x-columns', column];
+  const columns = placeColumns(now);
+  return Object.entries(released).flatMap(([column, source]): readonly Change[] => {
+    const is = columns.find((one) => one.id === column);
     const about = `column ${id} ${column}`;
-    const isSameColumn = is?.type === was.type && is.format === was.format && is['x-unit'] === was['x-unit'];
-    if (!isSameColumn) {
-      const code = is ? 'column-changed' : 'column-gone';
-      return [{ about, problem: errorAt(file, at, code, { id, column, version }) }];
-    }
+    if (!is) return [{ about, problem: errorAt(file, now.path, 'column-gone', { id, column, version }) }];
+    const was = recordColumn(source);
+    if (!isSameMeasure(was, recordColumn(is.source)))
+      return [{ about, problem: errorAt(file, is.path, 'column-changed', { id, column, version }) }];
+    const { title } = is.source;
     const other = Object.keys(released).find(
-      (one) => one !== column && released[one]?.title === is.title && columns[one]?.title !== is.title,
+      (one) =>
+        one !== column &&
+        released[one]?.title === title &&
+        columns.find((each) => each.id === one)?.source.title !== title,
     );
-    if (other === undefined || was.title === is.title) return [];
-    const problem = errorAt(file, [...at, 'title'], 'column-titles-swapped', { id, other, version });
-    return [{ about: `${about} title`, problem }];
+    const isSwapped = other !== undefined && was.title !== title;
+    const place = [...is.path, 'title'];
+    return [
+      ...optionProblems({ ...table, id: column, before: was, now: is }),
+      ...(isSwapped
+        ? [
+            {
+              about: `${about} title`,
+              problem: errorAt(file, place, 'column-titles-swapped', { id, other, version }),
+            },
+          ]
+        : []),
+    ];
   });
+}
+
+function isSameMeasure(was: ReleasedQuestion, now: ReleasedQuestion): boolean {
+  return was.type === now.type && was.unit === now.unit && was.format === now.format;
 }
 
 function optionProblems({ now, id, before, version, file }: Compared): readonly Change[] {

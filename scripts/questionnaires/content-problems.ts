@@ -18,11 +18,12 @@ import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';
 import { numberProblems } from './number-problems.ts';
 import { pageProblems } from './page-problems.ts';
-import type { PlacedSource } from './placed-source.ts';
+import { placeColumns, type PlacedSource } from './placed-source.ts';
 import { requiredProblems } from './required-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 import { senseProblems } from './sense-problems.ts';
 import { stepProblems } from './step-problems.ts';
+import { tableProblems } from './table-problems.ts';
 import { textProblems } from './text-problems.ts';
 import { usageProblems } from './usage-problems.ts';
 
@@ -31,11 +32,12 @@ const checks: readonly Check[] = [
   pageProblems,
   alertProblems,
   nameProblems,
-  ofEach(optionProblems),
-  ofEach(numberProblems),
-  ofEach(stepProblems),
+  ofEachAndColumns(optionProblems),
+  ofEachAndColumns(numberProblems),
+  ofEachAndColumns(stepProblems),
   ofEach(bandProblems),
-  ofEach(choiceProblems),
+  ofEachAndColumns(choiceProblems),
+  ofEach(tableProblems),
   ofEach(exclusionProblems),
   ofEach(neutralProblems),
   kindProblems,
@@ -60,6 +62,14 @@ export function contentProblems(checked: Checked): readonly Problem[] {
 
 function ofEach(check: QuestionCheck): Check {
   return (checked) => checked.questions.flatMap((question) => check(question, checked));
+}
+
+/** The columns of a table obey the same rules as questions. */
+function ofEachAndColumns(check: QuestionCheck): Check {
+  return (checked) =>
+    checked.questions
+      .flatMap((question) => [question, ...placeColumns(question)])
+      .flatMap((question) => check(question, checked));
 }
 
 function nameProblems({ questions, schemaFile: file }: Checked): readonly Problem[] {

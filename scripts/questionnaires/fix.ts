@@ -1,12 +1,13 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applyEdits } from 'jsonc-parser';
+import { applyEdits, modify } from 'jsonc-parser';
 import { findSlips } from './json/find-slips.ts';
 import { readTextFile } from './json/read-text.ts';
 import { readJsonText } from './json-file.ts';
 import { readMetaFiles, type MetaFiles } from './meta-files.ts';
 import { listMetaProblems } from './meta-problems.ts';
 import { optionsFolder } from './option-lists.ts';
+import { isRecord } from '../../src/lib/is-record.ts';
 
 /** Corrects encoding, punctuation and misspelt keys in an editor's files. Returns the paths of the files it wrote. */
 export async function fixFolders(root: string): Promise<readonly string[]> {
@@ -36,7 +37,8 @@ async function fixFile({ path, kind }: Fixed, meta: MetaFiles): Promise<string |
   const reading = await readTextFile(path);
   if (reading.kind !== 'read') return undefined;
   const { mended = reading.text } = findSlips(reading.text, true);
-  const fixed = fixKeys(mended, kind, meta);
+  const keys = fixKeys(mended, kind, meta);
+  const fixed = kind === 'schema' ? fixColumns(keys) : keys;
   if (fixed === reading.text && !reading.slip) return undefined;
   await writeFile(path, fixed);
   return path;
@@ -47,4 +49,35 @@ function fixKeys(text: string, kind: Fixed['kind'], meta: MetaFiles): string {
   if (reading.kind !== 'read') return text;
   const edits = listMetaProblems(meta, kind, reading.file).flatMap(({ edit }) => (edit ? [edit] : []));
   return applyEdits(text, edits);
+}
+
+/** Moves the columns of tables from `x-columns`, their former spelling, to `items`. */
+function fixColumns(text: string): string {
+  const reading = readJsonText(text, '');
+  if (reading.kind !== 'read') return text;
+  return listFormerColumns(reading.file.value).reduce((before, { path, columns }) => {
+    const items = { type: 'object', properties: columns };
+    const options = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
+    const added = applyEdits(before, modify(before, [...path, 'items'], items, options));
+    return applyEdits(added, modify(added, [...path, 'x-columns'], undefined, options));
+  }, text);
+}
+
+interface FormerColumns {
+  readonly path: readonly string[];
+  readonly columns: unknown;
+}
+
+function listFormerColumns(schema: unknown): readonly FormerColumns[] {
+  return listProperties(schema).flatMap(([section, properties]) =>
+    listProperties(properties).flatMap(([id, question]) =>
+      isRecord(question) && isRecord(question['x-columns']) && question['items'] === undefined
+        ? [{ path: ['properties', section, 'properties', id], columns: question['x-columns'] }]
+        : [],
+    ),
+  );
+}
+
+function listProperties(schema: unknown): readonly (readonly [string, unknown])[] {
+  return isRecord(schema) && isRecord(schema['properties']) ? Object.entries(schema['properties']) : [];
 }

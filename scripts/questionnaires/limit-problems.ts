@@ -4,9 +4,9 @@ import type { ReleasedQuestion } from '../../src/engine/compile/source.ts';
 import { namesOfQuestion } from './change-words.ts';
 import type { Checked } from './checked.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
-import { optionPath, type PlacedSource } from './placed-source.ts';
+import { optionPath, placeColumns, type PlacedSource } from './placed-source.ts';
 import type { Problem } from './problem.ts';
-import { releaseOf } from './release-of.ts';
+import { recordColumn, releaseOf } from './release-of.ts';
 import { findNarrowed, type Narrowed, type RecordedQuestion } from './released-limits.ts';
 
 export interface RecordedVersion extends ReleasedVersion {
@@ -33,9 +33,23 @@ export function limitProblems(
     );
     return [
       ...findNarrowed(recorded, now).map((one) => toProblem(question, one, now, file)),
+      ...placeColumns(question).flatMap((column) => columnProblems(column, recorded, file)),
       ...aloneProblems(question, recorded, file),
     ];
   });
+}
+
+function columnProblems(
+  column: PlacedSource,
+  recorded: readonly RecordedQuestion[],
+  file: JsonFile,
+): readonly Problem[] {
+  const now = recordColumn(column.source);
+  const before = recorded.flatMap(({ question, ...version }): readonly RecordedQuestion[] => {
+    const was = question.columns?.[column.id];
+    return was ? [{ ...version, question: recordColumn(was) }] : [];
+  });
+  return findNarrowed(before, now).map((one) => toProblem(column, one, now, file));
 }
 
 function toProblem(

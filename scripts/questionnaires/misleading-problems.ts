@@ -14,7 +14,6 @@ export function misleadingProblems(
   if (question.ownTextOf || question.source['x-retired']) return [];
   return [
     ...endProblems(question, file),
-    ...columnProblems(question, file),
     ...otherProblems(question, file),
     ...countProblems(question, file),
     ...helpProblems(question, file),
@@ -25,18 +24,6 @@ function endProblems({ id, source, path }: PlacedSource, file: JsonFile): readon
   const ends = source['x-scale'];
   if (!ends || toPlainWords(ends.low) !== toPlainWords(ends.high)) return [];
   return [errorAt(file, [...path, 'x-scale'], 'scale-ends-alike', { id, title: ends.low })];
-}
-
-function columnProblems({ source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
-  const seen = new Set<string>();
-  return Object.entries(source['x-columns'] ?? {}).flatMap(([id, { title }]) => {
-    const words = toPlainWords(title);
-    if (!seen.has(words)) {
-      seen.add(words);
-      return [];
-    }
-    return [errorAt(file, [...path, 'x-columns', id, 'title'], 'columns-alike', { title })];
-  });
 }
 
 /** 'Other', 'Something else:', 'Another, please specify'. */

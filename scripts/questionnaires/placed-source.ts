@@ -1,6 +1,7 @@
 import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
 import type { OwnTextOf } from '../../src/engine/questionnaire.ts';
 import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
+import { readColumns } from '../../src/engine/compile/columns.ts';
 import { listQuestions } from '../../src/engine/compile/own-text.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import type { JsonPath } from './json-file.ts';
@@ -29,6 +30,18 @@ export function placeQuestions(source: QuestionnaireSource): readonly PlacedSour
 /** Only the questions that schema.json declares: options' texts are declared with these. */
 export function declaredQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
   return placeQuestions(source).filter(({ ownTextOf }) => !ownTextOf);
+}
+
+/** The columns of a table, placed as questions; none of any other question. */
+export function placeColumns({ section, source, path }: PlacedSource): readonly PlacedSource[] {
+  const table = readColumns(source);
+  if (!table) return [];
+  return Object.entries(table.columns).map(([id, column]) => ({
+    id,
+    section,
+    source: column,
+    path: [...path, ...table.path, id],
+  }));
 }
 
 export function optionPath(source: QuestionSource, path: JsonPath): JsonPath {

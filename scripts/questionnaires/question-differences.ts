@@ -10,7 +10,8 @@ import type {
 import { describeBand } from './band-problems.ts';
 import { describeMove, describeTurn, toConditionWords } from './change-words.ts';
 import { sectionNames } from './former-names.ts';
-import type { PlacedSource } from './placed-source.ts';
+import { placeColumns, type PlacedSource } from './placed-source.ts';
+import { recordColumn } from './release-of.ts';
 import { limitKeys, releasedKeys } from './released-limits.ts';
 
 interface ComparedQuestion {
@@ -57,7 +58,7 @@ export function questionDifferences(compared: ComparedQuestion): readonly Differ
     ...wordings.map((line) => ({ line, needsVersion: false })),
     ...meanings.map((line) => ({ line, needsVersion: true })),
     ...optionDifferences(compared, knowsWords, knowsAll),
-    ...(knowsAll ? columnDifferences(was.columns ?? {}, now.columns ?? {}) : []),
+    ...(knowsAll ? columnDifferences(compared) : []),
   ];
 }
 
@@ -169,22 +170,31 @@ function optionDifferences(
   return [...each, ...order.map((line) => ({ line: `option ${line}`, needsVersion: true }))];
 }
 
-type Columns = NonNullable<ReleasedQuestion['columns']>;
-
-function columnDifferences(was: Columns, now: Columns): readonly Difference[] {
-  const each = Object.entries(now).flatMap(([id, column]) => {
-    const about = `column "${column.title}" (${id})`;
-    const before = was[id];
-    if (!before) return [`${about} is new`];
-    return [
-      ...describeTurn('title', before.title, column.title),
-      ...describeTurn('kind', before.format ?? before.type, column.format ?? column.type),
-      ...describeTurn('unit', before['x-unit'], column['x-unit']),
-    ].map((text) => `${about}: ${text}`);
+function columnDifferences({ was: table, question, ...compared }: ComparedQuestion): readonly Difference[] {
+  const { columns: released = {} } = table;
+  const columns = placeColumns(question);
+  const each = columns.flatMap((column): readonly Difference[] => {
+    const about = `column "${column.source.title}" (${column.id})`;
+    const source = released[column.id];
+    if (!source) return [{ line: `${about} is new`, needsVersion: true }];
+    const [was, now] = [recordColumn(source), recordColumn(column.source)];
+    const both = { ...compared, question: column, was, now };
+    const meanings = [
+      ...describeTurn('title', was.title, now.title),
+      ...describeTurn('kind', was.type, now.type),
+      ...describeTurn('unit', was.unit, now.unit),
+      ...describeTurn('format', was.format, now.format),
+      ...describeTurn('longest text', was.maxLength, now.maxLength),
+      ...limitDifferences(both),
+    ].map((line) => ({ line, needsVersion: true }));
+    return [...meanings, ...optionDifferences(both, true, true)].map(({ line, needsVersion }) => ({
+      line: `${about}: ${line}`,
+      needsVersion,
+    }));
   });
-  const order = describeMove(Object.keys(was), Object.keys(now)).map((line) => `column ${line}`);
-  return [
-    ...each.map((line) => ({ line, needsVersion: true })),
-    ...order.map((line) => ({ line, needsVersion: false })),
-  ];
+  const order = describeMove(
+    Object.keys(released),
+    columns.map(({ id }) => id),
+  );
+  return [...each, ...order.map((line) => ({ line: `column ${line}`, needsVersion: false }))];
 }

@@ -4,7 +4,7 @@ import { nearest } from './nearest.ts';
 export const usage = `Checks the content of schemas/ and says in plain sentences, with file and line, what is wrong.
 
   npm run schemas                   check
-  npm run schemas -- --fix          put slips right first: encoding, punctuation, the spelling of keys
+  npm run schemas -- --fix          put slips right first: encoding, punctuation, the spelling of keys and columns
   npm run schemas -- --json         print what was found as JSON
   npm run schemas -- --new NAME     make the folder of a new questionnaire, and say what to do next
   npm run schemas -- --evidence     check, then list the facts and links of each question, and facts under none

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { toSignalNo } from '../../src/engine/compile/build-question.ts';
 import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
+import { longestCell, toCellType } from '../../src/engine/compile/columns.ts';
 import {
   optionSources,
+  type ColumnSource,
   type OptionSource,
   type QuestionSource,
 } from '../../src/engine/compile/question-source.ts';
@@ -41,6 +43,21 @@ export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQ
       ];
     }),
   );
+}
+
+/** A column as the record of a question, by which both are compared. */
+export function recordColumn(column: ColumnSource): ReleasedQuestion {
+  const type = toCellType(column);
+  const limits = limitsOf(column);
+  return {
+    section: '',
+    type,
+    title: column.title,
+    ...getQuestionType(type).toReleased?.(column),
+    ...optionsOf(column),
+    maxLength: column.maxLength ?? longestCell,
+    ...(Object.keys(limits).length > 0 && { limits }),
+  };
 }
 
 function optionsOf(question: QuestionSource): Partial<ReleasedQuestion> {

@@ -1,5 +1,5 @@
 import { maxTextLength } from '../../src/contracts/record.ts';
-import type { ColumnSource } from '../../src/engine/compile/columns.ts';
+import type { ColumnSource } from '../../src/engine/compile/question-source.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
 import type { ReleasedAbout, ReleasedQuestion, SectionSource } from '../../src/engine/compile/source.ts';
 import { isMultiple } from './step-problems.ts';
@@ -106,7 +106,14 @@ export const releasedKeys = {
     type: 'compared',
     format: 'compared',
     title: 'compared',
+    oneOf: 'compared',
+    'x-options': 'compared',
+    maxLength: 'compared',
+    minimum: 'compared',
+    maximum: 'compared',
+    multipleOf: 'compared',
     'x-unit': 'compared',
+    'x-latest': 'compared',
   },
   section: {
     type: 'free',

@@ -20,29 +20,36 @@ interface Use {
   readonly list: OptionList | undefined;
 }
 
+/** A question, the options of several, or a column. */
+type OptionHolder = Pick<QuestionSource, 'oneOf' | 'x-options'>;
+
 /** Replaces names of lists by their options; `file` must have passed its meta schema. */
 export function shareOptions(file: JsonFile, { lists }: OptionLists): SharedOptions {
   const schema = file.value as SchemaFile;
   const uses: Use[] = [];
   const problems: Problem[] = [];
-  const share = (source: QuestionSource, path: JsonPath): QuestionSource => {
-    const holder = source.items ?? source;
+  const share = <Holder extends OptionHolder>(holder: Holder, path: JsonPath): Holder => {
     const { 'x-options': name, ...rest } = holder;
-    if (name === undefined) return source;
-    const place = source.items ? [...path, 'items'] : path;
+    if (name === undefined) return holder;
     const wrong = findFault(name, holder.oneOf !== undefined, [...lists.keys()]);
-    if (wrong) problems.push(atPlace(file, [...place, 'x-options'], wrong));
+    if (wrong) problems.push(atPlace(file, [...path, 'x-options'], wrong));
     const list = lists.get(name);
-    uses.push({ name, path: [...place, 'oneOf'], list });
-    const shared = { ...rest, oneOf: list?.options ?? [] };
-    return source.items
-      ? { ...source, items: { type: 'string', oneOf: shared.oneOf } }
-      : { ...source, ...shared };
+    uses.push({ name, path: [...path, 'oneOf'], list });
+    return { ...rest, oneOf: list?.options ?? [] } as unknown as Holder;
+  };
+  const shareAll = (source: QuestionSource, path: JsonPath): QuestionSource => {
+    const { items } = source;
+    if (!items) return share(source, path);
+    const place = [...path, 'items'];
+    const { properties: columns } = items;
+    if (!columns) return { ...source, items: share(items, place) };
+    const properties = mapEntries(columns, (column, id) => share(column, [...place, 'properties', id]));
+    return { ...source, items: { ...items, properties } };
   };
   const properties = mapEntries(schema.properties, (section, id) => ({
     ...section,
     properties: mapEntries(section.properties, (question, questionId) =>
-      share(question, ['properties', id, 'properties', questionId]),
+      shareAll(question, ['properties', id, 'properties', questionId]),
     ),
   }));
   const used = uses.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { link } from './answers/types/link.ts';
 import { isWritten } from '../lib/is-written.ts';
 import type { Fault } from './answers/fault.ts';
 import { findAnswerFault } from './answers/typed-answers.ts';
-import { isAnswered, type Answers } from './answers.ts';
+import { isAnswered, type Answer, type Answers } from './answers.ts';
 import type { Question, Section } from './questionnaire.ts';
 import { noteParts, type NotePart, type Notes } from './content.ts';
 
@@ -22,12 +22,32 @@ export function findFaults(
   answers: Answers,
   today: string | undefined,
 ): readonly QuestionFault[] {
-  return questions.flatMap((question) => {
+  const faults = questions.flatMap((question) => {
     const answer = answers[question.id];
     if (answer === undefined) return [];
     const fault = findAnswerFault(question, answer, today);
     return fault ? [{ questionId: question.id, fault }] : [];
   });
+  return faults.length > 0 ? faults : findLarge(questions, answers);
+}
+
+/** In bytes, of a section's tables together: a request holds twice as much. */
+const mostOfTables = 32 * 1024;
+
+/** The largest table, if the tables of a section together are too large for a request. */
+function findLarge(questions: readonly Question[], answers: Answers): readonly QuestionFault[] {
+  const sizes = questions.flatMap(({ id, type }) =>
+    type === 'rows' && answers[id] !== undefined ? [{ id, size: sizeOf(answers[id]) }] : [],
+  );
+  const all = sizes.reduce((sum, { size }) => sum + size, 0);
+  const [largest] = sizes.toSorted((one, other) => other.size - one.size);
+  return largest && all > mostOfTables
+    ? [{ questionId: largest.id, fault: { kind: 'too-large', max: mostOfTables / 1024 } }]
+    : [];
+}
+
+function sizeOf(answer: Answer): number {
+  return new TextEncoder().encode(JSON.stringify(answer)).length;
 }
 
 /** What is wrong with a part of the note to a question. */

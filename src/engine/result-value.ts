@@ -1,4 +1,5 @@
-import type { Signal, Column, Unit } from './vocabulary.ts';
+import type { Signal, Unit } from './vocabulary.ts';
+
 /**
  * The answer to a question or an option: `not-marked` if nothing was chosen in a saved section, `not-looked-at` if its
  * section was never saved.
@@ -14,9 +15,15 @@ export type ResultValue =
   | { readonly kind: 'options'; readonly options: readonly ResultOption[] }
   | {
       readonly kind: 'rows';
-      readonly columns: readonly Pick<Column, 'title' | 'unit'>[];
+      readonly columns: readonly ResultColumn[];
       readonly rows: readonly ResultTableRow[];
     };
+
+/** A column of the member's table; `unit`: only of a number with one. */
+export interface ResultColumn {
+  readonly title: string;
+  readonly unit?: Unit | undefined;
+}
 
 /** A row of the member's table, in one line and by cells, one for each column. */
 interface ResultTableRow {

@@ -19,7 +19,7 @@ import { findFaults, findMissing, type QuestionFault } from './form.ts';
 import { findAsked, askedQuestions } from './asked-questions.ts';
 import type { Answer, Answers } from './answers.ts';
 import { mergeAnswer } from './answers/typed-answers.ts';
-import { toFaultSentence, toRefusal } from './answers/fault.ts';
+import { toCellName, toFaultSentence, toRefusal } from './answers/fault.ts';
 import { applyMarks, toMark, type Marks } from './answers/marks.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
 import { readWire } from './answers/read-wire.ts';
@@ -333,7 +333,7 @@ function toFieldProblems(
   for (const error of errors) {
     const id = error.instancePath.split('/')[1] ?? '';
     const path = toFieldName(questionnaire, fields, id);
-    if (!byPath.has(path)) byPath.set(path, sentence(error));
+    if (!byPath.has(path)) byPath.set(path, cellName(questionnaire, error) + sentence(error));
   }
   return [...byPath].map(([path, message]) => ({ path, message }));
 }
@@ -346,11 +346,29 @@ function toFieldName(
   return Object.keys(fields).find((name) => findQuestion(questionnaire, name)?.question.id === id) ?? id;
 }
 
+/** Of the cell that a validator complains about: 'Row 2, “Share”: '; blank outside of tables. */
+function cellName(questionnaire: Questionnaire, { instancePath }: ValidationProblem): string {
+  const [, id = '', at, cell] = instancePath.split('/');
+  const question = cell === undefined ? undefined : findQuestion(questionnaire, id)?.question;
+  if (question?.type !== 'rows') return '';
+  const column = question.settings.columns.find((one) => one.id === cell);
+  return column ? `${toCellName({ row: Number(at) + 1, column: column.title })}: ` : '';
+}
+
+const typeSentences: Readonly<Record<string, string>> = {
+  number: 'Must be a number.',
+  integer: 'Must be a whole number.',
+  string: 'Must be a text.',
+  'boolean,null': 'Must be true, false or null.',
+};
+
 function sentence({ keyword, params, message }: ValidationProblem): string {
   if (keyword === 'maxLength') return `Must have at most ${String(params['limit'])} characters.`;
   if (keyword === 'format') return `Must be an address of the format ${String(params['format'])}.`;
   if (keyword === 'minimum') return `Must be at least ${String(params['limit'])}.`;
   if (keyword === 'maximum') return `Must be at most ${String(params['limit'])}.`;
+  if (keyword === 'type') return typeSentences[String(params['type'])] ?? 'Not valid.';
+  if (keyword === 'enum') return "Must be the id of one of the question's options.";
   return `Not valid: ${message ?? keyword}.`;
 }
 

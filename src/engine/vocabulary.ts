@@ -68,16 +68,11 @@ export interface Band {
   readonly signal: Signal;
 }
 
-/** A column of a question with rows. */
-export interface Column {
-  readonly id: string;
-  readonly title: string;
-  readonly kind: 'text' | 'number' | 'day';
-  readonly unit?: Unit;
-}
+/** A row of a table, by its columns' ids; a blank cell is absent or ''. */
+export type Row = Readonly<Record<string, Cell>>;
 
-/** A row of an answer, by its columns' ids; a blank cell is absent or ''. */
-export type Row = Readonly<Record<string, string | number>>;
+/** An answer in a table; null: can't tell. */
+export type Cell = string | number | boolean | null;
 
 /** JSON Schema or rjsf UI schema as plain JSON; the engine never reads its content. */
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import type { Answer, AnswerType } from '../../src/engine/answers.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
-import { unitNames, type AddressFormat } from '../../src/engine/vocabulary.ts';
+import type { Column } from '../../src/engine/cells.ts';
+import { buildColumns } from '../../src/engine/compile/columns.ts';
+import { unitNames, type AddressFormat, type Cell } from '../../src/engine/vocabulary.ts';
 
 interface ArbitraryType {
   readonly source: fc.Arbitrary<QuestionSource>;
   /** Any answer to a question with these options, within the limits of its schema. */
-  readonly answer: (optionIds: readonly string[], schema?: Partial<QuestionSource>) => fc.Arbitrary<Answer>;
+  readonly answer: (
+    optionIds: readonly string[],
+    schema?: Partial<QuestionSource>,
+    /** Only of a table; absent: those of the schema. */
+    columns?: readonly Column[],
+  ) => fc.Arbitrary<Answer>;
 }
 
 const addresses: Record<AddressFormat, readonly string[]> = {
@@ -53,6 +60,18 @@ const options: fc.Arbitrary<readonly OptionSource[]> = fc
       ...(isOpen && index === ids.length - 1 && { 'x-own-text': true }),
     })),
   );
+
+function toSource(schema: Partial<QuestionSource> = {}): QuestionSource {
+  return { type: 'array', title: 'Table', ...schema };
+}
+
+/** A cell that is not blank. */
+function arbitraryCell(column: Column, { items }: Partial<QuestionSource> = {}): fc.Arbitrary<Cell> {
+  const schema = items?.properties?.[column.id];
+  if (column.type === 'text') return fc.stringMatching(/^[!-~][ -~]{0,20}[!-~]$/);
+  const ids = column.options.map((option) => option.id);
+  return arbitraryTypes[column.type].answer(ids, schema) as fc.Arbitrary<Cell>;
+}
 
 /** Questions and answers of every type; a type without a row does not compile. */
 export const arbitraryTypes = {
@@ -102,19 +121,35 @@ export const arbitraryTypes = {
       type: 'array',
       title: 'Who holds it?',
       maxItems: 4,
-      'x-columns': {
-        holder: { type: 'string', title: 'Holder' },
-        share: { type: 'number', title: 'Share', 'x-unit': 'percent' },
-        since: { type: 'string', format: 'date', title: 'Since' },
+      items: {
+        type: 'object',
+        required: ['holder'],
+        properties: {
+          holder: { type: 'string', title: 'Holder', maxLength: 40 },
+          share: { type: 'number', title: 'Share', 'x-unit': 'percent', minimum: 0, maximum: 100 },
+          count: { type: 'integer', title: 'Coins', multipleOf: 5 },
+          since: { type: 'string', format: 'date', title: 'Since' },
+          known: { type: 'boolean', title: 'Is it known who this is?' },
+          kind: {
+            type: 'string',
+            title: 'Kind',
+            oneOf: [
+              { const: 'fund', title: 'Fund' },
+              { const: 'person', title: 'Person' },
+            ],
+          },
+          page: { type: 'string', format: 'uri', title: 'Page' },
+          wallet: { type: 'string', format: 'evm-address', title: 'Address' },
+        },
       },
     }),
-    answer: () =>
+    answer: (_, schema, columns = buildColumns(toSource(schema))) =>
       fc.array(
-        fc.record({
-          holder: fc.constantFrom('Ann', 'B & B', '"quoted", =1+1'),
-          share: numbers({ minimum: 0, maximum: 100 }),
-          since: fc.constantFrom('2020-02-29', '2026-11-23'),
-        }),
+        fc
+          .record(Object.fromEntries(columns.map((column) => [column.id, arbitraryCell(column, schema)])), {
+            requiredKeys: columns.flatMap(({ id, required }) => (required ? [id] : [])),
+          })
+          .filter((row) => Object.keys(row).length > 0),
         { minLength: 1, maxLength: 3 },
       ),
   },

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SchemaFile } from '../../src/engine/compile/source.ts';
 import { checkFolders } from '../helpers/check-folders.ts';
+import { compileSource } from '../helpers/compile-source.ts';
 import { fixFolders } from '../../scripts/questionnaires/fix.ts';
 import { readArguments } from '../../scripts/questionnaires/read-arguments.ts';
 
@@ -80,6 +82,33 @@ describe('npm run schemas -- --fix', () => {
     await writeFile(list, '{ "oneOf": [{ "const": "a", "titel": "A" }, { "const": "b", "title": "B" }] }\n');
     expect(await fixFolders(root)).toEqual([list]);
     expect(await readFile(list, 'utf8')).toContain('"const": "a", "title": "A"');
+  });
+
+  it('moves the columns of a table from x-columns to items, which changes no answer', async () => {
+    const table = {
+      type: 'array',
+      title: 'Who holds it?',
+      maxItems: 3,
+      'x-columns': { holder: { type: 'string', title: 'Holder' }, share: { type: 'number', title: 'Share' } },
+    };
+    const text = await readFile(file, 'utf8');
+    const schema = JSON.parse(text) as SchemaFile;
+    const { team } = schema.properties;
+    const properties = {
+      ...schema.properties,
+      team: { ...team, properties: { ...team?.properties, table } },
+    };
+    const facts = { ...schema['x-questionnaire'], version: 2 };
+    await writeFile(file, JSON.stringify({ ...schema, properties, 'x-questionnaire': facts }));
+    const compile = async () => {
+      const outcome = await checkFolders(root);
+      if (outcome.kind === 'problems') throw new Error(outcome.report);
+      return outcome.folders.map(({ source }) => compileSource(source).questionnaire);
+    };
+    const before = await compile();
+    expect(await fixFolders(root)).toEqual([file]);
+    expect(await readFile(file, 'utf8')).not.toContain('x-columns');
+    expect(await compile()).toEqual(before);
   });
 
   it('changes neither a correct file nor a mistake with two possible corrections', async () => {

@@ -275,7 +275,10 @@ describe('an editor who follows schemas/README.md', () => {
     const [, market] = await compile();
     expect(market?.questions[0]).toMatchObject({
       type: 'rows',
-      settings: { max: 10, columns: [{ kind: 'text' }, { kind: 'number' }, { kind: 'day' }] },
+      settings: {
+        max: 10,
+        columns: [{ type: 'text' }, { type: 'number' }, { type: 'date' }, { type: 'boolean' }],
+      },
       widget: 'rows',
     });
     await release();

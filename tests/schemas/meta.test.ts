@@ -8,7 +8,7 @@ import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
 import { answerTypeNames } from '../../src/engine/answers.ts';
 import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
 import { panelNames, type OwnPage } from '../../src/contracts/pages.ts';
-import type { ColumnSource } from '../../src/engine/compile/columns.ts';
+import type { ColumnSource } from '../../src/engine/compile/question-source.ts';
 import {
   ageUnitNames,
   questionnaireKinds,
@@ -41,6 +41,10 @@ const {
   ages,
   shortNames,
 } = metaSchema.definitions;
+const columnKeys = Object.assign(
+  {},
+  ...column.allOf.map(({ then }) => then.properties),
+) as Keys<ColumnSource>;
 const isQuestion = new Ajv({ strict: false }).compile({
   definitions: metaSchema.definitions,
   $ref: '#/definitions/question',
@@ -50,7 +54,6 @@ describe('the meta schemas', () => {
   it('name the same signals, units, kinds, subjects and panels as the engine', () => {
     expect(signal.enum).toEqual(signalNames);
     expect(numberQuestion.properties['x-unit'].enum).toEqual(unitNames);
-    expect(column.then.properties['x-unit'].enum).toEqual(unitNames);
     const { unit, ...ofNumbers } = ages.items.properties;
     expect(unit.enum).toEqual(ageUnitNames);
     expectKeys(bands.items.properties, ofNumbers);
@@ -178,11 +181,18 @@ describe('the meta schemas', () => {
       } satisfies Keys<QuestionSource>,
     );
     expectKeys(shortNames.properties, { short: true, yes: true, no: true } satisfies Keys<ShortNames>);
-    expectKeys({ ...column.then.properties, ...column.else.properties }, {
+    expectKeys(columnKeys, {
       type: true,
       title: true,
       format: true,
+      oneOf: true,
+      'x-options': true,
+      maxLength: true,
+      minimum: true,
+      maximum: true,
+      multipleOf: true,
       'x-unit': true,
+      'x-latest': true,
     } satisfies Keys<ColumnSource>);
     expectKeys(options.items.properties, {
       const: true,
@@ -215,7 +225,7 @@ describe('the meta schemas', () => {
     const questions = [...asked, scaleQuestion].map(({ properties }) => properties);
     expectKeys(Object.assign({}, ...questions), releasedKeys.question);
     expectKeys(options.items.properties, releasedKeys.option);
-    expectKeys({ ...column.then.properties, ...column.else.properties }, releasedKeys.column);
+    expectKeys(columnKeys, releasedKeys.column);
     expectKeys(section.properties, releasedKeys.section);
   });
 

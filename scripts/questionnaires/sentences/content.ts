@@ -43,6 +43,9 @@ export const contentSentences = {
   'option-other-without-text':
     'Members who choose "{title}" cannot say what they mean; give the option "x-own-text": true, or name what it stands for.',
   'scale-ends-alike': 'Both ends of the scale of "{id}" are called "{title}"; give them different titles.',
+  'columns-twice': 'The columns of "{id}" stand under items and under x-columns; keep those under items.',
+  'column-unknown': 'The required column "{column}" of "{id}" is not among its columns.',
+  'own-text-in-column': 'A cell has no field for an own text; remove x-own-text here, and add a text column.',
   'columns-alike': 'Two columns are called "{title}"; give them different titles.',
   'help-repeats-title':
     'This help only repeats "{title}"; explain why the question matters and how to check it.',

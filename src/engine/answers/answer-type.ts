@@ -43,8 +43,8 @@ export interface AnswerTypeDefinition<A = never, S = never> {
   /** Whether two wire values mean the same answer; absent: when they are equal. */
   readonly isSame?: (one: WireValue, other: WireValue) => boolean;
 
-  /** A stored answer with current option ids; absent: the type's answers name no options. */
-  readonly toCurrent?: (answer: A, options: readonly Option[]) => A;
+  /** A stored answer with current ids; absent: the type's answers name none. */
+  readonly toCurrent?: (answer: A, question: AnsweredQuestion<S>) => A;
   /** What is stored when `sent` replaces `before`; absent: what was sent. */
   readonly merge?: (sent: A, before: A | undefined, field: WireField) => A;
 

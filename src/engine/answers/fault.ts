@@ -1,4 +1,3 @@
-import type { Column } from '../vocabulary.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { listLimits, type FigureLimits } from '../../lib/list-limits.ts';
 
@@ -16,15 +15,12 @@ export type Fault =
   | { readonly kind: 'too-many'; readonly max: number }
   | { readonly kind: 'too-long'; readonly max: number }
   | { readonly kind: 'too-many-rows'; readonly max: number }
+  /** The section's tables together; `max` in kB. */
+  | { readonly kind: 'too-large'; readonly max: number }
   /** A row has a cell in an unknown column. */
   | { readonly kind: 'no-column'; readonly column: string }
   /** `row` is counted from 1, `column` is a title. */
-  | {
-      readonly kind: 'bad-cell';
-      readonly row: number;
-      readonly column: string;
-      readonly needs: Column['kind'];
-    }
+  | { readonly kind: 'in-cell'; readonly row: number; readonly column: string; readonly fault: Fault }
   /** `option`: the title of what rules out all others. */
   | { readonly kind: 'not-alone'; readonly option: string }
   /** `today`: the UTC day, YYYY-MM-DD. */
@@ -56,10 +52,12 @@ export function toFaultSentence(fault: Fault): string {
       return `Must have at most ${fault.max} characters.`;
     case 'too-many-rows':
       return `Must be at most ${fault.max} rows.`;
+    case 'too-large':
+      return `The tables of a section must have at most ${fault.max} kB together.`;
     case 'no-column':
       return `There is no column ${fault.column}.`;
-    case 'bad-cell':
-      return `Row ${fault.row} must have a ${fault.needs} under “${fault.column}”, of at most 200 characters.`;
+    case 'in-cell':
+      return `${toCellName(fault)}: ${toFaultSentence(fault.fault)}`;
     case 'not-alone':
       return `“${fault.option}” must stand alone.`;
     case 'after-today':
@@ -73,6 +71,11 @@ export function toFaultSentence(fault: Fault): string {
     default:
       return assertNever(fault);
   }
+}
+
+/** A cell in sentences, as 'Row 2, “Share”'. */
+export function toCellName({ row, column }: { readonly row: number; readonly column: string }): string {
+  return `Row ${row}, “${column}”`;
 }
 
 /** A type's refusal as a sentence. */

@@ -50,7 +50,7 @@ export function toCurrentAnswer<T extends AnswerType>(question: QuestionOf<T>, v
   const answer = narrow<T>(question.type, value);
   return answer === undefined
     ? value
-    : (getAnswerType<T>(question.type).toCurrent?.(answer, question.options) ?? answer);
+    : (getAnswerType<T>(question.type).toCurrent?.(answer, question) ?? answer);
 }
 
 /** What is stored when `sent` replaces `before`. */

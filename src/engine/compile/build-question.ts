@@ -1,8 +1,9 @@
 import { getQuestionType, toAnswerType } from './question-types.ts';
 import type { Condition } from '../conditions.ts';
 import { parseHelp } from './help.ts';
-import type { Option, QuestionnaireKind, Signal } from '../vocabulary.ts';
-import { optionSources, type OptionSource, type QuestionSource } from './question-source.ts';
+import type { QuestionnaireKind, Signal } from '../vocabulary.ts';
+import { optionSources, type QuestionSource } from './question-source.ts';
+import { buildOption } from './build-option.ts';
 import type { AnswerType } from '../answers.ts';
 import type { Question, QuestionOf } from '../questionnaire.ts';
 import type { UiEntry } from './source.ts';
@@ -43,7 +44,7 @@ function buildTyped<T extends AnswerType>(
     savedAs: source['x-saved-as'] ?? id,
     formerIds: source['x-former-ids'] ?? [],
     retired: source['x-retired'] ?? false,
-    options: optionSources(source).map((option) => buildOption(option, ui)),
+    options: optionSources(source).map((option) => buildOption(option, ui['ui:options']?.images)),
     conditions,
     ...(source['x-quick'] && { quick: true }),
     ...(appliesIf && { appliesIf }),
@@ -66,18 +67,3 @@ export const oppositeSignal = {
   neutral: 'neutral',
   mixed: 'mixed',
 } as const satisfies Record<Signal, Signal>;
-
-function buildOption(source: OptionSource, ui: UiEntry): Option {
-  const image = ui['ui:options']?.images?.[source.const];
-  return {
-    id: source.const,
-    title: source.title,
-    signal: source['x-signal'] ?? 'neutral',
-    formerIds: source['x-former-ids'] ?? [],
-    retired: source['x-retired'] ?? false,
-    ...(source.description !== undefined && { help: parseHelp(source.description) }),
-    ...(source['x-alone'] && { alone: true }),
-    ...(source['x-own-text'] && { ownText: true }),
-    ...(image !== undefined && { image }),
-  };
-}

@@ -1,4 +1,3 @@
-import type { ColumnSource } from './columns.ts';
 import type { Band, AddressFormat, ShortNames, Signal, Unit } from '../vocabulary.ts';
 import type { AppliesIf, Condition } from '../conditions.ts';
 
@@ -19,10 +18,13 @@ export interface QuestionSource extends Declared {
   readonly maxLength?: number;
   readonly oneOf?: readonly OptionSource[];
   readonly uniqueItems?: true;
+  /** The options of several, or the columns of a table. */
   readonly items?: {
-    readonly type: 'string';
-    readonly oneOf: readonly OptionSource[];
+    readonly type: 'string' | 'object';
+    readonly oneOf?: readonly OptionSource[];
     readonly 'x-options'?: string;
+    readonly properties?: Readonly<Record<string, ColumnSource>>;
+    readonly required?: readonly string[];
   };
   readonly format?: 'date' | 'uri' | AddressFormat;
   readonly minItems?: number;
@@ -40,7 +42,7 @@ export interface QuestionSource extends Declared {
   readonly 'x-latest'?: 'today';
   readonly 'x-reminds'?: true;
   readonly 'x-bands'?: readonly Band[];
-  /** The columns of a question with rows, by their ids. */
+  /** The former spelling of a table's `items.properties`. */
   readonly 'x-columns'?: Readonly<Record<string, ColumnSource>>;
   readonly 'x-excludes'?: readonly string[];
   /** What an explicit No speaks for; absent: the opposite of `x-signal`. */
@@ -51,6 +53,22 @@ export interface QuestionSource extends Declared {
   readonly 'x-asked-if'?: Condition;
   readonly 'x-applies-if'?: AppliesIf;
 }
+
+/** A column of a table as schema.json declares it: the parts of a question that judge its answer. */
+export type ColumnSource = Pick<
+  QuestionSource,
+  | 'type'
+  | 'title'
+  | 'format'
+  | 'oneOf'
+  | 'x-options'
+  | 'maxLength'
+  | 'minimum'
+  | 'maximum'
+  | 'multipleOf'
+  | 'x-unit'
+  | 'x-latest'
+>;
 
 /** An option of a question as schema.json declares it. */
 export interface OptionSource extends Declared {

@@ -5,6 +5,7 @@ import type { OptionSource } from './question-source.ts';
 interface QuestionSchema {
   readonly oneOf?: readonly OptionSource[];
   readonly items?: QuestionSchema;
+  readonly properties?: Readonly<Record<string, QuestionSchema>>;
 }
 
 /** The keywords that validate an answer and are compiled unchanged. */
@@ -22,10 +23,15 @@ const validating = [
  * The part of a question's schema that validates an answer. Browsers load the texts with the questions themselves, and a
  * list of option ids compiles to a fraction of the options' schemas.
  */
-export function toValidationSchema({ oneOf, items, ...schema }: QuestionSchema): Json {
+export function toValidationSchema({ oneOf, items, properties, ...schema }: QuestionSchema): Json {
   return {
     ...Object.fromEntries(Object.entries(schema).filter(([key]) => validating.some((one) => one === key))),
     ...(items && { items: toValidationSchema(items) }),
+    ...(properties && { properties: toColumnSchemas(properties) }),
     ...(oneOf && { enum: oneOf.map((option) => option.const) }),
   };
+}
+
+function toColumnSchemas(columns: Readonly<Record<string, QuestionSchema>>): Json {
+  return Object.fromEntries(Object.entries(columns).map(([id, column]) => [id, toValidationSchema(column)]));
 }

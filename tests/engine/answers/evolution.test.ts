@@ -46,7 +46,7 @@ function changeQuestion(id: string, source: QuestionSource, how: Change): Questi
   return {
     ...source,
     ...(source.oneOf && { oneOf: changeOptions(source.oneOf, how) }),
-    ...(source.items && { items: { type: 'string', oneOf: changeOptions(source.items.oneOf, how) } }),
+    ...(source.items?.oneOf && { items: { type: 'string', oneOf: changeOptions(source.items.oneOf, how) } }),
     ...(how.rename && { 'x-former-ids': [id] }),
   };
 }

@@ -57,21 +57,33 @@ describe('rows', () => {
       'Must be at most 3 rows.',
     ],
     ['an unknown column', '[{"age":5}]', 'There is no column age.'],
-    [
-      'a word in a number column',
-      '[{"holder":"Ann"},{"share":"much"}]',
-      'Row 2 must have a number under “Share”, of at most 200 characters.',
-    ],
-    ['an invalid day', '[{"since":"2026-02-30"}]', /^Row 1 must have a day under “Since”/],
-    ['a text that is too long', JSON.stringify([{ holder: 'x'.repeat(201) }]), /^Row 1 must have a text/],
+    ['a word in a number column', '[{"holder":"Ann"},{"share":"much"}]', 'Row 2, “Share”: Must be a number.'],
+    ['an invalid day', '[{"since":"2026-02-30"}]', /^Row 1, “Since”: Must be a day/],
+    ['a text that is too long', JSON.stringify([{ holder: 'x'.repeat(1001) }]), /^Row 1, “Holder”: .* 1000 /],
   ])('are refused with %s', (_, value, message) => {
     const sentence: unknown = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(save(value)).toEqual([{ path: 'holders', message: sentence }]);
   });
 
+  it('are refused if the tables of a section are together too large for a request', () => {
+    const large = { questions: [...tables().questions, { ...tables().questions[0]!, id: 'others' }] };
+    const row = { holder: 'é'.repeat(900) };
+    const rowsOf = (count: number) => Array.from({ length: count }, () => row);
+    const answers = { holders: rowsOf(3), others: rowsOf(3) };
+    const wide = large.questions.map((question) => ({
+      ...question,
+      settings: { ...question.settings, max: 100 },
+    }));
+    const find = (all: Answers) => findFaults(wide as never, all, undefined);
+    expect(find(answers)).toEqual([]);
+    expect(find({ ...answers, others: rowsOf(20) })).toEqual([
+      { questionId: 'others', fault: { kind: 'too-large', max: 32 } },
+    ]);
+  });
+
   it('are checked in the form too', () => {
-    const faults = findFaults(tables().questions, { holders: [{}, { share: 'much' }] }, undefined);
-    expect(faults).toMatchObject([{ fault: { kind: 'bad-cell', row: 1, column: 'Share' } }]);
+    const faults = findFaults(tables().questions, { holders: [{}, { since: '5' }] }, undefined);
+    expect(faults).toMatchObject([{ fault: { kind: 'in-cell', row: 1, column: 'Since' } }]);
     expect(findFaults(tables().questions, { holders: typed }, undefined)).toEqual([]);
   });
 
@@ -80,7 +92,7 @@ describe('rows', () => {
     const [section] = resultSections(further, content({ holders: stored })).filter(
       ({ id }) => id === 'tables',
     );
-    expect(section?.rows).toMatchObject([
+    expect(section?.rows.slice(0, 1)).toMatchObject([
       {
         kind: 'rows',
         columns: [{ title: 'Holder' }, { title: 'Share', unit: 'percent' }, { title: 'Since' }],

@@ -18,7 +18,7 @@ export const choice = {
   },
   fromRecord: writtenAnswer.fromRecord,
 
-  toCurrent: (answer, options) => currentOptionId(options, answer) ?? answer,
+  toCurrent: (answer, { options }) => currentOptionId(options, answer) ?? answer,
 
   toResult(answer, { options }) {
     const chosen = options.find((option) => option.id === answer);

@@ -42,7 +42,7 @@ export const choices = {
     return ids?.length === 0 ? undefined : ids;
   },
 
-  toCurrent: (chosen, options) => chosen.map((id) => currentOptionId(options, id) ?? id),
+  toCurrent: (chosen, { options }) => chosen.map((id) => currentOptionId(options, id) ?? id),
   /** Options that the save's version did not have keep their state. */
   merge(sent, before = [], { options, order = [] }) {
     const known = new Set(order.map((id) => currentOptionId(options, id) ?? id));
@@ -72,7 +72,7 @@ export const choices = {
 
 /** The compile step's definition of questions with several choices. */
 export const choicesQuestion = {
-  matchesSchema: ({ type, 'x-columns': columns }) => type === 'array' && !columns,
+  matchesSchema: ({ type, items }) => type === 'array' && items?.type === 'string',
   parseSettings: ({ minItems, maxItems }) => ({
     ...(minItems !== undefined && { min: minItems }),
     ...(maxItems !== undefined && { max: maxItems }),

@@ -1,36 +1,36 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import { largestNumber } from '../../../lib/decimal.ts';
-import { isTooLong } from '../../../lib/count-characters.ts';
-import { isDay, isSavedYear } from '../../../lib/utc-day.ts';
-import { buildColumns } from '../../compile/columns.ts';
-import type { Column, Row } from '../../vocabulary.ts';
+import { buildColumns, readColumns, sampleCell, toTableSchema } from '../../compile/columns.ts';
+import type { Cell, Row } from '../../vocabulary.ts';
 import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
 import { noAnswer } from '../../result-value.ts';
-import { isWritten } from '../../../lib/is-written.ts';
+import {
+  findCellFault,
+  toCellPlain,
+  toCellText,
+  toColumnUnit,
+  toCurrentCell,
+  type Column,
+} from '../../cells.ts';
 import type { Fault } from '../fault.ts';
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
-import { date } from './date.ts';
-import { number } from './number.ts';
 import { text } from './text.ts';
 
-/** The settings of questions with rows. */
+/** The settings of tables. */
 export interface RowsSettings {
   readonly columns: readonly Column[];
   /** The maximum number of rows. */
   readonly max: number;
 }
 
-/** Longest text of a cell, in characters. */
-const longestCell = 200;
-
-/** The member's small table, a row for each entry. Sent as a JSON text, without empty rows. */
+/** A table, a row for each entry. Sent as a JSON text, without empty rows. */
 export const rows = {
   isAnswer: isRows,
   isAnswered: (answer) => toFilled(answer).length > 0,
-  findFault(answer, { settings: { columns, max } }) {
+  findFault(answer, { settings: { columns, max } }, today) {
     const filled = toFilled(answer);
     if (filled.length > max) return { kind: 'too-many-rows', max };
-    return filled.map((row, index) => findCellFault(row, index + 1, columns)).find((fault) => fault);
+    return filled.map((row, index) => findRowFault(row, index + 1, columns, today)).find((fault) => fault);
   },
 
   toWire(answer) {
@@ -44,13 +44,15 @@ export const rows = {
   },
   fromRecord: readRows,
 
+  toCurrent: (answer, { settings: { columns } }) => answer.map((row) => toCurrentRow(row, columns)),
+
   toResult: (answer, { settings: { columns } }) => ({
     kind: 'rows',
-    columns,
+    columns: columns.map((column) => ({ title: column.title, unit: toColumnUnit(column) })),
     rows: toFilled(answer).map((row) => ({
       text: toRowText(row, columns),
       plain: toPlainRowText(row, columns),
-      cells: columns.map(({ id }) => row[id]),
+      cells: columns.map((column) => toCellPlain(column, row[column.id])),
     })),
   }),
   toText(answer, { settings: { columns } }) {
@@ -68,28 +70,21 @@ export const rows = {
   toSignals: () => [],
 } as const satisfies AnswerTypeDefinition<readonly Row[], RowsSettings>;
 
-/** The compile step's definition of questions with rows. */
+/** The compile step's definition of tables. */
 export const rowsQuestion = {
-  matchesSchema: ({ type, 'x-columns': columns }) => type === 'array' && columns !== undefined,
-  parseSettings: ({ 'x-columns': columns = {}, maxItems = 1 }) => ({
-    columns: buildColumns(columns),
-    max: maxItems,
-  }),
-  toReleased: ({ 'x-columns': columns }) => ({ columns }),
-  // The engine checks the rows' content in browser and server.
-  toSchema: ({ title }) => ({ type: 'array', title, items: { type: 'object' } }),
+  matchesSchema: (source) => readColumns(source) !== undefined,
+  parseSettings: (source) => ({ columns: buildColumns(source), max: source.maxItems ?? 1 }),
+  toReleased: (source) => ({ columns: readColumns(source)?.columns }),
+  toSchema: toTableSchema,
   canEqual: () => false,
-  sample: ({ settings: { columns } }) => [
-    Object.fromEntries(columns.map(({ id, kind }) => [id, sampleCells[kind]])),
+  sample: ({ settings: { columns } }, { items }) => [
+    Object.fromEntries(
+      columns.map((column) => [column.id, sampleCell(column, items?.properties?.[column.id])]),
+    ),
   ],
   widgets: ['rows'],
   defaultWidget: { checklist: 'rows', insights: 'rows' },
 } as const satisfies QuestionTypeDefinition<readonly Row[], RowsSettings>;
-
-const sampleCells = { text: 'One of them', number: 7, day: '2024-02-29' } as const satisfies Record<
-  Column['kind'],
-  unknown
->;
 
 /** Rows without blank cells and blank rows, the cells sorted by column id, so that equal rows are equal JSON. */
 function toFilled(all: readonly Row[] = []): readonly Row[] {
@@ -118,55 +113,60 @@ function readRows(value: unknown): readonly Row[] | undefined {
 function toClean(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([id, cell]) => {
-      const reading = typeof cell === 'string' ? text.fromWire(cell) : accept(cell);
+      if (typeof cell !== 'string') return [id, cell];
+      const reading = text.fromWire(cell);
       // The text is too long to be saved.
-      return [id, reading.kind === 'read' ? (reading.answer ?? '') : String(cell)];
+      return [id, reading.kind === 'read' ? (reading.answer ?? '') : cell];
     }),
   );
 }
 
-function findCellFault(row: Row, place: number, columns: readonly Column[]): Fault | undefined {
+function findRowFault(
+  row: Row,
+  place: number,
+  columns: readonly Column[],
+  today: string | undefined,
+): Fault | undefined {
   const unknown = Object.keys(row).find((id) => columns.every((column) => column.id !== id));
   if (unknown !== undefined) return { kind: 'no-column', column: unknown };
-  const wrong = columns.find((column) => row[column.id] !== undefined && !fits[column.kind](row[column.id]));
-  return wrong && { kind: 'bad-cell', row: place, column: wrong.title, needs: wrong.kind };
+  for (const column of columns) {
+    const cell = row[column.id];
+    const fault: Fault | undefined =
+      cell === undefined ? column.required && { kind: 'missing' } : findCellFault(column, cell, today);
+    if (fault) return { kind: 'in-cell', row: place, column: column.title, fault };
+  }
+  return undefined;
 }
 
-const fits: Readonly<Record<Column['kind'], (cell: unknown) => boolean>> = {
-  text: (cell) => typeof cell === 'string' && !isTooLong(cell, longestCell) && !cell.includes('\0'),
-  number: (cell) => typeof cell === 'number' && Math.abs(cell) <= largestNumber,
-  day: (cell) => typeof cell === 'string' && isDay(cell) && isSavedYear(cell),
-};
+function toCurrentRow(row: Row, columns: readonly Column[]): Row {
+  const cells = Object.entries(row).map(([id, cell]): [string, Cell] => {
+    const column = columns.find((one) => one.id === id);
+    return [id, column ? toCurrentCell(column, cell) : cell];
+  });
+  return Object.fromEntries(cells);
+}
 
 /** 'Holder: Ann · Share: 12.5% · Since: -' */
 function toRowText(row: Row, columns: readonly Column[], write = toCellText): string {
-  return columns.map((column) => `${column.title}: ${write(row[column.id], column) ?? noAnswer}`).join(' · ');
+  return columns.map((column) => `${column.title}: ${write(column, row[column.id]) ?? noAnswer}`).join(' · ');
 }
 
 /** With an ASCII minus before numbers; texts stay unchanged. */
 function toPlainRowText(row: Row, columns: readonly Column[]): string {
-  return toRowText(row, columns, (cell, column) => {
-    const shown = toCellText(cell, column);
-    return column.kind === 'number' ? shown?.replace('−', '-') : shown;
+  return toRowText(row, columns, (column, cell) => {
+    const shown = toCellText(column, cell);
+    return column.type === 'number' ? shown?.replace('−', '-') : shown;
   });
-}
-
-function toCellText(cell: unknown, column: Column): string | undefined {
-  if (column.kind === 'number') {
-    const { unit } = column;
-    return typeof cell === 'number' ? number.toText(cell, { settings: unit ? { unit } : {} }) : toWords(cell);
-  }
-  return column.kind === 'day' && date.isAnswer(cell) ? date.toText(cell) : toWords(cell);
-}
-
-function toWords(cell: unknown): string | undefined {
-  return isWritten(cell) ? cell : undefined;
 }
 
 function isRows(value: unknown): value is readonly Row[] {
   return Array.isArray(value) && value.every((row) => isRecord(row) && Object.values(row).every(isCell));
 }
 
-function isCell(value: unknown): value is string | number {
-  return typeof value === 'string' || typeof value === 'number';
+function isCell(value: unknown): value is Cell {
+  return value === null || typeof value === 'string' || typeof value === 'boolean' || isNumber(value);
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= largestNumber;
 }

@@ -35,8 +35,8 @@ export const problemsCopy = {
     `No value can pass the limit for “${question}”: it must be ${limits.join(' and ')}.`,
   noLink: (question: string) => `Please enter a link for “${question}”, starting with https://.`,
   tooManyRows: (question: string, max: number) => `“${question}” takes at most ${max} rows.`,
-  badCell: (question: string, row: number, column: string, needs: 'text' | 'number' | 'day') =>
-    `Please write ${{ text: 'a shorter text', number: 'a number', day: 'a whole date' }[needs]} under “${column}” in row ${row} of “${question}”.`,
+  tablesTooLarge: (question: string, max: number) =>
+    `The tables of this section are too large: at most ${max} kB can be saved. Please shorten “${question}”.`,
   noteTooLong: (question: string, limit: string) =>
     `The note to “${question}” is too long: at most ${limit} characters can be saved.`,
   noSource: (question: string) =>

@@ -1,11 +1,10 @@
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import { noAnswer, type PlainAnswer, type Verdict } from '../../../engine/result-value.ts';
+import { noAnswer, type PlainAnswer, type ResultColumn, type Verdict } from '../../../engine/result-value.ts';
 import { allFacts, type CoinFact } from '../../../contracts/coin-facts.ts';
 import type { KeptEvidence } from '../../../contracts/record.ts';
 import type { Note, RecordContent } from '../../../engine/content.ts';
 import { toResentEvidence } from '../../../engine/kept-evidence.ts';
-import type { Column } from '../../../engine/vocabulary.ts';
 import { toSentFields } from '../../../engine/send.ts';
 import type { SentFields } from '../../../contracts/record.ts';
 import { resultSections, type ResultRow } from '../../../engine/results.ts';
@@ -228,7 +227,7 @@ function toRowTexts({ rows }: Extract<ResultRow, { kind: 'rows' }>): readonly st
   return rows.length === 0 ? [''] : rows.map(({ plain }) => plain);
 }
 
-function toColumnName({ title, unit = 'count' }: Pick<Column, 'title' | 'unit'>): string {
+function toColumnName({ title, unit = 'count' }: ResultColumn): string {
   return unit === 'count' ? title : `${title} (${copy.units[unit]})`;
 }
 

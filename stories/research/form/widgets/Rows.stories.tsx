@@ -12,8 +12,11 @@ const meta = {
   component: WidgetStates,
   args: {
     compiled,
-    filled: { holders: [{ holder: 'Ann', share: 12.5, since: '2024-05-01' }, { holder: 'Bo' }] },
-    refused: { holders: [{ share: 'much' }] },
+    filled: {
+      holders: [{ holder: 'Ann', share: 12.5, since: '2024-05-01' }, { holder: 'Bo' }],
+      risks: [{ risk: 'A bug', severity: 'high', known: null, page: 'https://example.com/' }],
+    },
+    refused: { holders: [{ share: 'much' }], risks: [{ severity: 'low' }] },
   },
 } satisfies Meta<typeof WidgetStates>;
 

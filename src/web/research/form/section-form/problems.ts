@@ -1,14 +1,15 @@
 import { ErrorSchemaBuilder } from '@rjsf/utils';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
-import type { Answers } from '../../../../engine/answers.ts';
+import { getAnswerType, type Answers } from '../../../../engine/answers.ts';
 import type { Question, QuestionOf } from '../../../../engine/questionnaire.ts';
-import { toAnswerText } from '../../../../engine/results.ts';
+import type { Column } from '../../../../engine/cells.ts';
 import type { NoteFault, QuestionFault } from '../../../../engine/form.ts';
 import { maxDecimals } from '../../../../lib/decimal.ts';
 import { listLimits } from '../../../../lib/list-limits.ts';
 import { assertNever } from '../../../../lib/assert-never.ts';
 import { toUtcDate } from '../../../../lib/moment-format.ts';
 import { problemsCopy as copy } from '../../../copy/research/answer-problems.ts';
+import { rowsCopy } from '../../../copy/research/rows.ts';
 import { numberFormat, toCount } from '../../../../lib/number-format.ts';
 import { maxTextLength } from '../../../../contracts/record.ts';
 import type { QuestionProblem } from '../section-state.ts';
@@ -60,17 +61,19 @@ export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
   return errors.ErrorSchema;
 }
 
-/** The property is '.question', or '.question.0' for an option of several. */
+/** The property is '.question', '.question.0' for an option of several, or '.question.0.column' for a cell. */
 export function toQuestionId({ property = '' }: RJSFValidationError): string {
   return property.split('.')[1] ?? '';
 }
 
 function toSentence(
-  question: Question | undefined,
-  { name, params }: RJSFValidationError,
+  question: Question | Column | undefined,
+  error: RJSFValidationError,
   answer: unknown,
 ): string {
   if (!question) return copy.unknownProblem;
+  if (question.type === 'rows') return toCellSentence(question, error, answer);
+  const { name, params } = error;
   const { title, type } = question;
   if (name === 'maxLength') {
     const limit = Number(params?.limit ?? maxTextLength);
@@ -84,6 +87,18 @@ function toSentence(
   if (type === 'choice') return copy.notAChoice(title);
   if (type === 'choices') return copy.notChoices(title);
   return copy.notAnAnswer(title);
+}
+
+function toCellSentence(
+  { title, settings: { columns } }: QuestionOf<'rows'>,
+  error: RJSFValidationError,
+  answer: unknown,
+): string {
+  const [, , at = '', id = ''] = (error.property ?? '').split('.');
+  const column = columns.find((one) => one.id === id);
+  const row = getAnswerType('rows').isAnswer(answer) ? answer[Number(at)] : undefined;
+  if (!column || !row) return copy.notAnAnswer(title);
+  return toSentence({ ...column, title: rowsCopy.cell(column.title, Number(at) + 1) }, error, row[id]);
 }
 
 /** For faults that the schemas cannot find. */
@@ -127,8 +142,10 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
       return copy.tooLong(title, toCount(fault.max));
     case 'too-many-rows':
       return copy.tooManyRows(title, fault.max);
-    case 'bad-cell':
-      return copy.badCell(title, fault.row, fault.column, fault.needs);
+    case 'too-large':
+      return copy.tablesTooLarge(title, fault.max);
+    case 'in-cell':
+      return toFaultSentence(rowsCopy.cell(fault.column, fault.row), fault.fault);
     case 'no-column':
       return copy.notAnAnswer(title);
     case 'not-alone':
@@ -147,13 +164,13 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
 }
 
 function toNumberSentence(
-  question: QuestionOf<'number'>,
+  question: QuestionOf<'number'> | Column<'number'>,
   rule: string | undefined,
   params: RJSFValidationError['params'],
   answer: unknown,
 ): string {
   const { title } = question;
-  const figure = (value: unknown) => toAnswerText(question, Number(value)) ?? '';
+  const figure = (value: unknown) => getAnswerType('number').toText(Number(value), question) ?? '';
   switch (rule) {
     case 'minimum':
       return copy.tooSmall(title, figure(params.limit));

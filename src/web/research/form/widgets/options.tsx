@@ -5,7 +5,10 @@ import { getQuestion, type QuestionWidgetProps } from '../section-form/section-c
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
 import styles from './options.module.css';
 
-export function shownOptions({ options }: Question, chosen: readonly string[]): readonly Option[] {
+export function shownOptions(
+  { options }: Pick<Question, 'options'>,
+  chosen: readonly string[],
+): readonly Option[] {
   return options.filter(({ id, retired }) => !retired || chosen.includes(id));
 }
 

@@ -1,9 +1,12 @@
-import type { Column } from '../../../../../engine/vocabulary.ts';
+import type { Column } from '../../../../../engine/cells.ts';
+import type { Cell } from '../../../../../engine/vocabulary.ts';
 import { questionnaireCopy } from '../../../../copy/research/questionnaire.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
+import { assertNever } from '../../../../../lib/assert-never.ts';
 import { fieldIds } from '../../field-ids.ts';
 import { DayInput, WrittenDay, isWholeDay } from '../date/DayInput.tsx';
 import { useTypedNumber } from '../number/use-typed-number.ts';
+import { shownOptions, toOptionTitle } from '../options.tsx';
 import text from '../text.module.css';
 import styles from './rows.module.css';
 
@@ -12,41 +15,54 @@ interface CellFieldProps {
   readonly column: Column;
   /** Of the row, from 1. */
   readonly place: number;
-  readonly value: string | number | undefined;
+  readonly value: Cell | undefined;
   readonly disabled: boolean;
-  readonly onChange: (cell: string | number | undefined) => void;
+  readonly onChange: (cell: Cell | undefined) => void;
 }
 
 export function CellField(props: CellFieldProps) {
   const { id, column } = props;
-  const { unit = 'count' } = column;
+  const unit = column.type === 'number' ? (column.settings.unit ?? 'count') : 'count';
   return (
     <div className={styles.cell}>
       <label className={styles.label} htmlFor={id}>
         {column.title}
         {unit !== 'count' && ` (${questionnaireCopy.units[unit]})`}
       </label>
-      <Cell {...props} />
+      <CellInput {...props} />
     </div>
   );
 }
 
-function Cell(props: CellFieldProps) {
-  switch (props.column.kind) {
+function CellInput({ column, ...props }: CellFieldProps) {
+  switch (column.type) {
     case 'text':
-      return <TextCell {...props} />;
+    case 'address':
+      return <TextCell {...props} column={column} type="text" />;
+    case 'link':
+      return <TextCell {...props} column={column} type="url" />;
     case 'number':
-      return <NumberCell {...props} />;
-    case 'day':
-      return <DayCell {...props} />;
+      return <NumberCell {...props} column={column} />;
+    case 'date':
+      return <DayCell {...props} column={column} />;
+    case 'choice':
+      return <ChoiceCell {...props} column={column} />;
+    case 'boolean':
+      return <VerdictCell {...props} column={column} />;
+    default:
+      return assertNever(column);
   }
 }
 
-function TextCell({ id, column, place, value, disabled, onChange }: CellFieldProps) {
+interface TextCellProps extends CellFieldProps {
+  readonly type: 'text' | 'url';
+}
+
+function TextCell({ id, type, column, place, value, disabled, onChange }: TextCellProps) {
   return (
     <input
       id={id}
-      type="text"
+      type={type}
       className={text.input}
       autoComplete="off"
       aria-label={copy.cell(column.title, place)}
@@ -74,8 +90,12 @@ function DayCell({ id, column, place, value, disabled, onChange }: CellFieldProp
   );
 }
 
-function NumberCell({ id, column, place, value, disabled, onChange }: CellFieldProps) {
-  const typed = useTypedNumber(value, column.unit ?? 'count', onChange);
+interface NumberCellProps extends CellFieldProps {
+  readonly column: Column<'number'>;
+}
+
+function NumberCell({ id, column, place, value, disabled, onChange }: NumberCellProps) {
+  const typed = useTypedNumber(value, column.settings.unit ?? 'count', onChange);
   return (
     <>
       <input
@@ -94,5 +114,61 @@ function NumberCell({ id, column, place, value, disabled, onChange }: CellFieldP
         {typed.remark}
       </output>
     </>
+  );
+}
+
+function ChoiceCell(props: CellFieldProps) {
+  const { column, value, onChange } = props;
+  const chosen = typeof value === 'string' ? value : '';
+  const options = shownOptions(column, [chosen]).map((option) => [option.id, toOptionTitle(option)] as const);
+  return (
+    <SelectCell {...props} chosen={chosen} options={options} onChoose={(id) => onChange(id || undefined)} />
+  );
+}
+
+const { yes, no, 'cant-tell': cantTell } = questionnaireCopy.verdicts;
+const verdicts = [
+  ['true', yes],
+  ['false', no],
+  ['null', cantTell],
+] as const;
+const verdictCells: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
+
+/** Yes, No, Can't tell, or no answer. */
+function VerdictCell(props: CellFieldProps) {
+  const { value, onChange } = props;
+  return (
+    <SelectCell
+      {...props}
+      chosen={value === undefined ? '' : String(value)}
+      options={verdicts}
+      onChoose={(word) => onChange(verdictCells[word])}
+    />
+  );
+}
+
+interface SelectCellProps extends CellFieldProps {
+  readonly chosen: string;
+  readonly options: readonly (readonly [value: string, title: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+function SelectCell({ id, column, place, chosen, options, disabled, onChoose }: SelectCellProps) {
+  return (
+    <select
+      id={id}
+      className={text.input}
+      aria-label={copy.cell(column.title, place)}
+      value={chosen}
+      disabled={disabled}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">{questionnaireCopy.noneChosen}</option>
+      {options.map(([value, title]) => (
+        <option key={value} value={value}>
+          {title}
+        </option>
+      ))}
+    </select>
   );
 }

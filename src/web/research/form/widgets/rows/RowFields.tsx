@@ -1,4 +1,5 @@
-import type { Row, Column } from '../../../../../engine/vocabulary.ts';
+import type { Column } from '../../../../../engine/cells.ts';
+import type { Cell, Row } from '../../../../../engine/vocabulary.ts';
 import type { Question } from '../../../../../engine/questionnaire.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
@@ -28,7 +29,7 @@ export function RowFields({
   onChange,
   onRemove,
 }: RowFieldsProps) {
-  const write = (column: string, cell: string | number | undefined) => {
+  const write = (column: string, cell: Cell | undefined) => {
     const { [column]: _, ...others } = row;
     onChange(cell === undefined ? others : { ...others, [column]: cell });
   };

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kinds, onlySection } from '../../../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../../../stories/research/form/FormDemo.tsx';
-import type { Column, Unit } from '../../../../../../src/engine/vocabulary.ts';
+import type { Column } from '../../../../../../src/engine/cells.ts';
+import type { Cell, Unit } from '../../../../../../src/engine/vocabulary.ts';
 import { questionnaireCopy } from '../../../../../../src/web/copy/research/questionnaire.ts';
 import type { Answers } from '../../../../../../src/engine/answers.ts';
 import { findNumberSigns } from '../../../../../../src/web/research/form/widgets/number/number-signs.ts';
@@ -66,14 +67,22 @@ async function showField(language: string) {
 
 function showCell(language: string, unit?: Unit) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
-  let answer: string | number | undefined;
+  let answer: Cell | undefined;
   function Cell() {
-    const [value, setValue] = useState<string | number>();
-    const onChange = (next: string | number | undefined) => {
+    const [value, setValue] = useState<Cell>();
+    const onChange = (next: Cell | undefined) => {
       answer = next;
       setValue(next);
     };
-    const column: Column = { id: 'share', title: 'Share', kind: 'number', ...(unit && { unit }) };
+    const settings = unit ? { unit } : {};
+    const about = {
+      id: 'share',
+      title: 'Share',
+      options: [],
+      signal: 'neutral',
+      signalNo: 'neutral',
+    } as const;
+    const column: Column = { ...about, type: 'number', settings };
     return (
       <CellField id="share" column={column} place={1} value={value} disabled={false} onChange={onChange} />
     );

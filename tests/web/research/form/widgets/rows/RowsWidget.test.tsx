@@ -36,6 +36,30 @@ describe('RowsWidget', () => {
     });
   });
 
+  it('asks each column as the question of its type would', async () => {
+    const { onChange, onSave, user } = await show();
+    await user.type(cell('Risk, row 1'), 'A bug');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Severity, row 1' }), 'High');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Is it public?, row 1' }), 'Can’t tell');
+    await user.type(cell('Loss, row 1'), '120');
+    const row = { risk: 'A bug', severity: 'high', known: null, loss: 120 };
+    expect(onChange.mock.lastCall?.[0]).toEqual({ risks: [row] });
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+    const link = within(await screen.findByRole('alert')).getByRole('link');
+    expect(link).toHaveAccessibleName(/“Loss, row 1” is too large: it must be at most 100%/);
+    expect(onSave).not.toHaveBeenCalled();
+    await user.clear(cell('Loss, row 1'));
+    await user.clear(cell('Risk, row 1'));
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+    await waitFor(() => expect(link).toHaveAccessibleName(/“Risk, row 1”/));
+    expect(onSave).not.toHaveBeenCalled();
+    await user.type(cell('Risk, row 1'), 'None');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Is it public?, row 1' }), '');
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+    expect(onChange.mock.lastCall?.[0]).toEqual({ risks: [{ risk: 'None', severity: 'high' }] });
+    expect(onSave).toHaveBeenCalledOnce();
+  });
+
   it('removes one row and keeps the others', async () => {
     const { onChange, user } = await show({ holders: [{ holder: 'Ann' }, { holder: 'Bo', share: 3 }] });
     await user.click(screen.getByRole('button', { name: /^Remove row 1/ }));
@@ -56,7 +80,7 @@ describe('RowsWidget', () => {
     fireEvent.keyUp(since, { key: '1' });
     await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
     const link = within(await screen.findByRole('alert')).getByRole('link');
-    expect(link).toHaveAccessibleName(/under “Since” in row 1/);
+    expect(link).toHaveAccessibleName(/“Since, row 1”/);
     expect(onSave).not.toHaveBeenCalled();
   });
 
@@ -64,9 +88,7 @@ describe('RowsWidget', () => {
     const { onSave, user } = await show({ holders: [{ holder: 'Ann' }, { share: 'much' }] });
     await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
     const link = within(await screen.findByRole('alert')).getByRole('link');
-    expect(link).toHaveAccessibleName(
-      'Please write a number under “Share” in row 2 of “Who holds most of it?”.',
-    );
+    expect(link).toHaveAccessibleName(/^Please write a number for “Share, row 2”/);
     expect(onSave).not.toHaveBeenCalled();
     await user.click(link);
     expect(cell('Holder, row 1')).toHaveFocus();
