@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { historyDays, type CoinHistory } from '../../../src/contracts/coin-history.ts';
 import { pages, toCoinPath } from '../../../src/contracts/pages.ts';
 import { CoinPage } from '../../../src/web/app/pages/CoinPage.tsx';
+import { coinFactsCopy } from '../../../src/web/copy/panels/coin-facts.ts';
 import { coinPageCopy as copy } from '../../../src/web/copy/research/coin-page.ts';
 import { decisionCopy } from '../../../src/web/copy/research/decision.ts';
 import { readsDifferentlyCopy as changedCopy } from '../../../src/web/copy/research/reads-differently.ts';
@@ -84,11 +85,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const findName = async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+interface Staged {
+  readonly canvasElement: HTMLElement;
+}
+
+const findName = async ({ canvasElement }: Staged) => {
   await within(canvasElement).findByRole('heading', { level: 1, name: coin.name });
 };
 
-export const Researched: Story = { play: findName };
+export const Researched: Story = {
+  play: async (context) => {
+    await findName(context);
+    const { canvas } = context;
+    // Two analyses; the last saved one is finished.
+    await expect(await canvas.findByRole('button', { name: `${copy.research} 2` })).toBeVisible();
+    const head = canvas.getByRole('heading', { level: 1 }).parentElement!.parentElement!;
+    await expect(within(head).getByRole('button', { name: copy.startNew })).toBeVisible();
+    await expect(within(head).getByRole('link', { name: new RegExp(`^${copy.update}`) })).toHaveAttribute(
+      'href',
+      '/coineval?analysis=finished',
+    );
+  },
+};
 
 const facts = { [`GET /api/coin-data/facts/${coin.id}`]: { kind: 'json', body: toFacts('live') } } as const;
 
@@ -238,20 +256,40 @@ function toYear(toValue: (day: number) => number | null) {
 
 const historyPath = `GET /api/coin-history/${coin.id}`;
 
-async function openEvidence({ canvasElement }: { readonly canvasElement: HTMLElement }) {
-  await userEvent.click(await within(canvasElement).findByRole('button', { name: copy.facts }));
+async function openEvidence({ canvasElement }: Staged) {
+  await userEvent.click(
+    await within(canvasElement).findByRole('button', { name: new RegExp(`^${copy.facts}`) }),
+  );
 }
 
-/** Facts beside lines of the last year. */
+async function expectColumns({ canvasElement }: Staged, columns: readonly string[]) {
+  const table = within(await within(canvasElement).findByRole('table'));
+  await waitFor(() =>
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(columns),
+  );
+}
+
+/** Facts now, with the research, and in the last year. */
 export const Evidence: Story = {
   beforeEach: () => serve(analyses, { ...facts, [historyPath]: { kind: 'json', body: history } }),
-  play: openEvidence,
+  play: async (context) => {
+    await openEvidence(context);
+    const { columns } = coinFactsCopy;
+    await expectColumns(context, Object.values(columns));
+    const row = context.canvas.getByRole('row', { name: /^Last daily close/ });
+    await expect(row).toHaveTextContent('US$3,180.40US$4,000.00');
+  },
 };
 
 export const NoHistory: Story = {
   beforeEach: () =>
     serve(analyses, { ...facts, [historyPath]: { kind: 'json', body: { ...history, lines: [] } } }),
-  play: openEvidence,
+  play: async (context) => {
+    await openEvidence(context);
+    const { year, ...others } = coinFactsCopy.columns;
+    await expect(context.canvas.queryByText(year)).toBeNull();
+    await expectColumns(context, Object.values(others));
+  },
 };
 
 export const HistoryFailed: Story = {

@@ -7,6 +7,18 @@ export const coinFactsCopy = {
   loaded: (name: string) => `Facts about ${name} loaded`,
   failed: 'The facts could not be loaded.',
   failedHint: 'The source isn’t responding.',
+  table: (name: string) => `Facts about ${name}`,
+  columns: {
+    fact: 'Fact',
+    now: 'Now',
+    then: 'At research',
+    year: 'One year',
+    origin: 'Source and age',
+  },
+  /** After a value of the research. */
+  then: 'then',
+  /** The research stored no such value. */
+  noneThen: '–',
   kinds: { coin: 'Coin', token: 'Token' },
   sides: { above: 'MACD above', below: 'MACD below' },
   turns: {

@@ -29,6 +29,7 @@ export const resultsCopy = {
   /** Without a count while it is unknown. */
   tab: (title: string, count: number | undefined) => (count === undefined ? title : `${title} ${count}`),
   find: 'Find by name',
+  noJournal: 'No journal has this name',
   journalRow: (answered: number, of: number) => `${answered} of ${of} questions answered`,
   readEntries: 'Read entries',
   earlier: (entries: number) => (entries === 1 ? '1 earlier entry' : `${entries} earlier entries`),

@@ -2,7 +2,6 @@ import { findNewestFact, type CoinFact } from '../../../contracts/coin-facts.ts'
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { SampleBadge } from '../../ui/blocks/SampleBadge.tsx';
 import { SourceNames } from '../../feeds/SourceNames.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { toPrice, toSignedPercent } from '../../ui/text/amounts.ts';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { usePriceFact } from './use-coin-facts.ts';
@@ -23,10 +22,12 @@ export function PriceThen({ id, kept }: PriceThenProps) {
   return (
     <>
       {toPrice(then.value)}{' '}
-      <span className={classNames(styles.origin, styles.then)}>
-        {then.state === 'sample' ? <SampleBadge /> : <SourceNames source={then.source} />} ·{' '}
-        <UtcDate iso={then.as_of} />
-        {isAlike && ` · ${copy.since(toSignedPercent(now.value / then.value - 1))}`}
+      <span className={styles.origin}>
+        {then.state === 'sample' ? <SampleBadge /> : <SourceNames source={then.source} />}{' '}
+        <span className={styles.then}>
+          <UtcDate iso={then.as_of} />
+          {isAlike && ` · ${copy.since(toSignedPercent(now.value / then.value - 1))}`}
+        </span>
       </span>
     </>
   );

@@ -38,7 +38,7 @@ export function CoinFigures({ id, entry, research, decisions, decision }: CoinFi
         </Figure>
         {decision ? (
           <Figure title={copy.priceThen}>
-            <PriceThen id={id} kept={listKept(decision.record)} />
+            <PriceThen id={id} kept={listKeptFacts(decision.record)} />
           </Figure>
         ) : (
           research?.current && <ResearchedPrice id={id} entry={entry} analysis={research.current.id} />
@@ -86,7 +86,7 @@ interface ResearchedPriceProps extends Pick<CoinFiguresProps, 'id' | 'entry'> {
 /** The price of the analysis; absent for one without a stored price. */
 function ResearchedPrice({ id, entry, analysis }: ResearchedPriceProps) {
   const { data } = useQuery(toAnalysisQuery(useRecords(), entry, analysis));
-  const kept = data && !isDamaged(data.record) ? listKept(data.record) : [];
+  const kept = data && !isDamaged(data.record) ? listKeptFacts(data.record) : [];
   if (findKeptPrice(kept) === undefined) return null;
   return (
     <Figure title={copy.priceResearched}>
@@ -95,7 +95,7 @@ function ResearchedPrice({ id, entry, analysis }: ResearchedPriceProps) {
   );
 }
 
-function listKept({ evidence = {} }: RecordContent): readonly CoinFact[] {
+export function listKeptFacts({ evidence = {} }: RecordContent): readonly CoinFact[] {
   return Object.values(evidence).flatMap(({ facts }) => facts);
 }
 

@@ -59,11 +59,22 @@ function JournalPart({ evaluation, entry, subject }: JournalPartProps) {
   );
   if (journal.data?.records.length)
     return <Entries entry={entry} write={write} journal={journal} {...journal.data} />;
+  const isEmpty = journal.data?.damaged.length === 0;
   return (
-    <Panel title={toShortTitle(entry.title)} actions={write}>
-      <div className={styles.note}>
-        <NoEntries entry={entry} subject={subject} journal={journal} />
-      </div>
+    <Panel
+      title={toShortTitle(entry.title)}
+      actions={
+        <>
+          {isEmpty && <span className={styles.none}>{copy.entriesNone(subject.name)}</span>}
+          {write}
+        </>
+      }
+    >
+      {!isEmpty && (
+        <div className={styles.note}>
+          <NoEntries entry={entry} journal={journal} />
+        </div>
+      )}
     </Panel>
   );
 }
@@ -72,15 +83,14 @@ function toBlockPath({ id, page, sections: [first] }: CatalogEntry): string {
   return first ? `${page}#${getSectionId(id, first.id)}` : page;
 }
 
-interface NoEntriesProps extends Pick<JournalPartProps, 'entry' | 'subject'> {
+interface NoEntriesProps extends Pick<JournalPartProps, 'entry'> {
   readonly journal: Journal;
 }
 
-function NoEntries({ entry, subject, journal: { data, isError, refetch } }: NoEntriesProps) {
+function NoEntries({ entry, journal: { data, isError, refetch } }: NoEntriesProps) {
   if (!data && isError)
     return <Failed title={resultsCopy.entriesFailed} retry={{ onRetry: () => void refetch() }} />;
   if (!data) return <Message tone="wait">{resultsCopy.entriesLoading}</Message>;
-  if (data.damaged.length === 0) return <p>{copy.entriesNone(subject.name)}</p>;
   const toHistory = (record: DamagedRecord) => <HistoryButton entry={entry} record={record} />;
   return <DamagedRecords records={data.damaged} toActions={toHistory} />;
 }

@@ -1,22 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { analysisListCopy } from '../../copy/research/analyses.ts';
 import { ReadsDifferently } from '../../research/decision/ReadsDifferently.tsx';
 import { findWork } from '../../research/lists/subject-work.ts';
-import { toAnalysisPath, toReadPath } from '../../research/lists/analysis-path.ts';
+import { toReadPath } from '../../research/lists/analysis-path.ts';
 import { toAnalysisQuery } from '../../research/lists/analysis-query.ts';
 import { DamagedRecords } from '../../research/lists/DamagedRecords.tsx';
 import { toAnalysesQuery } from '../../research/lists/use-analyses.ts';
-import { beginHere } from '../../research/lists/use-resume.tsx';
 import { WorkList, WorkRow } from '../../research/lists/WorkRow.tsx';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { ResultCard } from '../../research/results/ResultCard.tsx';
-import { isFinished, type Analysis } from '../../research/record/load-analyses.ts';
+import type { Analysis } from '../../research/record/load-analyses.ts';
 import { isDamaged } from '../../research/record/load-result.ts';
-import { setSubject, startAgain } from '../../research/record/record-actions.ts';
 import { useRecords } from '../../research/record/records-context.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Disclosure } from '../../ui/blocks/Disclosure.tsx';
@@ -27,6 +25,7 @@ import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { GoOn, useStart } from './ResearchActs.tsx';
 import styles from './CoinScreen.module.css';
 
 interface CoinResearchProps {
@@ -75,7 +74,7 @@ function Research({ entry, subject, aside, due }: CoinResearchProps) {
       </QueryBoundary>
       <div className={styles.column}>
         {aside}
-        <Panel title={copy.all} actions={<Button onClick={start}>{copy.startNew}</Button>}>
+        <Panel title={copy.all}>
           <WorkList>
             {own.map((analysis) => (
               <WorkRow
@@ -117,16 +116,6 @@ function NoAnalysis({ entry, name, onStart }: NoAnalysisProps) {
   );
 }
 
-function useStart(entry: CatalogEntry, subject: Subject): () => void {
-  const records = useRecords();
-  const navigate = useNavigate();
-  return () => {
-    setSubject(records, entry, subject);
-    startAgain(records, entry);
-    void navigate(entry.page, { state: beginHere });
-  };
-}
-
 interface AnalysisProps {
   readonly entry: CatalogEntry;
   readonly analysis: Analysis;
@@ -143,21 +132,10 @@ function CurrentAnalysis({ entry, analysis, due }: AnalysisProps & Pick<CoinRese
       {isDamaged(record) ? (
         <DamagedRecords records={[record]} />
       ) : due === undefined ? (
-        <ResultCard
-          compiled={compiled}
-          record={record}
-          folded
-          actions={<GoOn entry={entry} analysis={analysis} variant="primary" />}
-        />
+        <ResultCard compiled={compiled} record={record} folded />
       ) : (
         <Disclosure title={copy.allAnswers}>
-          <ResultCard
-            compiled={compiled}
-            record={record}
-            headingLevel={3}
-            folded
-            actions={<GoOn entry={entry} analysis={analysis} variant="secondary" />}
-          />
+          <ResultCard compiled={compiled} record={record} headingLevel={3} folded />
         </Disclosure>
       )}
     </div>
@@ -172,14 +150,5 @@ function Acts({ entry, analysis }: AnalysisProps) {
       </Link>
       <GoOn entry={entry} analysis={analysis} variant="secondary" />
     </>
-  );
-}
-
-function GoOn({ entry, analysis, variant }: AnalysisProps & { readonly variant: 'primary' | 'secondary' }) {
-  return (
-    <Link className={toButtonClass({ variant })} to={toAnalysisPath(entry, analysis.id)}>
-      {isFinished(analysis) ? copy.update : copy.resume}{' '}
-      <VisuallyHidden>{analysis.name ?? analysisListCopy.unnamed}</VisuallyHidden>
-    </Link>
   );
 }

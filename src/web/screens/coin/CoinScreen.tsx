@@ -5,6 +5,7 @@ import { pages, toCoinPath } from '../../../contracts/pages.ts';
 import type { DueAlert } from '../../../contracts/desk.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
+import { resultsCopy } from '../../copy/research/results.ts';
 import { decisionPart, partParam } from '../../research/lists/analysis-path.ts';
 import { isAbout, type DueItem } from '../../research/decision/due-items.ts';
 import { useDue } from '../../research/decision/use-due.ts';
@@ -13,10 +14,11 @@ import { CoinNewsPanel } from '../../panels/coin/CoinNewsPanel.tsx';
 import { CoinIcon } from '../../ui/icons/CoinIcon.tsx';
 import { toSummary } from '../../panels/coin/coin-text.ts';
 import { useCoin } from '../../panels/coin/use-coin.ts';
+import { useCoinFacts } from '../../panels/coin/use-coin-facts.ts';
 import { CoinEventsPanel } from '../../panels/events/CoinEventsPanel.tsx';
 import { useDailyDesk } from '../../panels/watchlist/use-daily-desk.ts';
 import { WatchButton } from '../../panels/watchlist/WatchButton.tsx';
-import type { Decision } from '../../research/record/load-decisions.ts';
+import type { SubjectWork } from '../../research/lists/subject-work.ts';
 import type { CatalogEntry } from '../../research/questionnaires/questionnaire-catalog.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
@@ -31,6 +33,7 @@ import { CoinFigures } from './CoinFigures.tsx';
 import { CoinJournal } from './CoinJournal.tsx';
 import { CoinResearch } from './CoinResearch.tsx';
 import { DueStrip } from './DueStrip.tsx';
+import { ResearchActs } from './ResearchActs.tsx';
 import styles from './CoinScreen.module.css';
 
 interface CoinScreenProps {
@@ -77,16 +80,15 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
       <div className={styles.top}>
         <Names name={subject.name} coin={coin}>
           {coin && <WatchButton id={id} name={subject.name} />}
+          <ResearchActs entry={entry} subject={subject} work={work} />
         </Names>
         <CoinFigures {...{ id, entry, decision }} research={analyses.data && work} decisions={decided} />
-        <div className={styles.tabs}>
-          <Segmented
-            label={copy.parts}
-            options={parts}
-            value={part}
-            onChange={(next) => setParams(next === 'research' ? {} : { [partParam]: next })}
-          />
-        </div>
+        <Tabs
+          id={id}
+          analyses={analyses.data && work.own.length}
+          part={part}
+          onChange={(next) => setParams(next === 'research' ? {} : { [partParam]: next })}
+        />
       </div>
       <div className={styles.page}>
         {due && <DueStrip id={id} entry={decisions} item={due} onHold={setHeld} />}
@@ -98,10 +100,35 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
             <Form about={subject} due={due?.alert} />
           )
         ) : (
-          <ShownPart part={part} {...{ entry, journals, subject, coin, decision, due }} />
+          <ShownPart part={part} {...{ entry, journals, subject, coin, work, due }} />
         )}
       </div>
     </>
+  );
+}
+
+interface TabsProps extends Pick<CoinScreenProps, 'id'> {
+  /** Undefined: unknown. */
+  readonly analyses: number | undefined;
+  readonly part: Part;
+  readonly onChange: (part: Part) => void;
+}
+
+/** With the counts that the page has loaded. */
+function Tabs({ id, analyses, part, onChange }: TabsProps) {
+  const facts = useCoinFacts(id, true);
+  const known =
+    facts.kind === 'ready' ? facts.feed.value.filter(({ state }) => state !== 'missing') : undefined;
+  const counts: Partial<Record<Part, number | undefined>> = { research: analyses, facts: known?.length };
+  return (
+    <div className={styles.tabs}>
+      <Segmented
+        label={copy.parts}
+        options={parts.map(({ value, label }) => ({ value, label: resultsCopy.tab(label, counts[value]) }))}
+        value={part}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 
@@ -116,8 +143,8 @@ function Names({ name, coin, children }: NamesProps) {
     <div className={styles.names}>
       {coin && <CoinIcon symbol={coin.ticker} size={36} />}
       <div>
-        <h1>{name}</h1>
-        <p>{coin && `${coin.ticker} · ${toSummary(coin)}`}</p>
+        <h1>{name}</h1> {coin && <span className={styles.symbol}>{coin.ticker}</span>}
+        <p>{coin && toSummary(coin)}</p>
       </div>
       {children}
     </div>
@@ -129,13 +156,14 @@ interface ShownPartProps extends Pick<CoinScreenProps, 'entry' | 'journals'> {
   readonly subject: Subject & Pick<CoinScreenProps, 'id'>;
   /** Absent while it loads, and if its source does not respond. */
   readonly coin: Coin | undefined;
-  readonly decision: Decision | undefined;
+  readonly work: SubjectWork;
   readonly due: DueItem | undefined;
 }
 
-function ShownPart({ part, entry, journals, subject, coin, decision, due }: ShownPartProps) {
+function ShownPart({ part, entry, journals, subject, coin, work, due }: ShownPartProps) {
   switch (part) {
     case 'research': {
+      const { decision } = work;
       const decided = { id: subject.id, decision, due: due?.alert };
       return due && decision ? (
         <CoinResearch
@@ -149,7 +177,7 @@ function ShownPart({ part, entry, journals, subject, coin, decision, due }: Show
       );
     }
     case 'facts':
-      return <CoinEvidence subject={subject} symbol={coin?.ticker ?? ''} />;
+      return <CoinEvidence entry={entry} work={work} subject={subject} symbol={coin?.ticker ?? ''} />;
     case 'journal':
       return <CoinJournal evaluation={entry} journals={journals} subject={subject} />;
     case 'events':

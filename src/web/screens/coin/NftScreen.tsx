@@ -19,6 +19,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Figure, toState } from './CoinFigures.tsx';
 import { CoinJournal } from './CoinJournal.tsx';
 import { CoinResearch } from './CoinResearch.tsx';
+import { ResearchActs } from './ResearchActs.tsx';
 import styles from './CoinScreen.module.css';
 
 interface NftScreenProps {
@@ -54,7 +55,9 @@ export function NftScreen({ id, entry, journals }: NftScreenProps) {
   const subject: Subject = { id, name };
   return (
     <>
-      <PageHeader title={name} lede={readNftId(id)?.chain} />
+      <PageHeader title={name} lede={readNftId(id)?.chain}>
+        <ResearchActs entry={entry} subject={subject} work={work} />
+      </PageHeader>
       <div className={styles.page}>
         <Panel label={copy.figures}>
           <dl className={styles.figures}>

@@ -14,6 +14,7 @@ export function JournalList({ journals }: { readonly journals: readonly Part[] }
   return (
     <section aria-label={copy.journal}>
       <h2 className={styles.title}>{copy.journal}</h2>
+      {journals.length === 0 && <p className={styles.waiting}>{copy.noJournal}</p>}
       <ul>
         {journals.map(({ entry, latest }) => (
           <li key={entry.id} className={rows.row}>

@@ -71,7 +71,8 @@ export function FactTitle({ id, note }: FactTitleProps) {
   return <span className={styles.title}>{note ? copy.counted(title, note) : title}</span>;
 }
 
-function Origin({ fact: { source, as_of: asOf, undated, state } }: { readonly fact: KnownFact }) {
+/** Source and age. */
+export function Origin({ fact: { source, as_of: asOf, undated, state } }: { readonly fact: KnownFact }) {
   if (state === 'sample') {
     return (
       <span className={styles.origin}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   allFacts,
   factGroups,
@@ -23,8 +22,6 @@ interface FactGroupListProps {
   readonly symbol: string;
   /** The list says above it that all its facts are a sample. */
   readonly isSampleSaid: boolean;
-  /** Beside the value of a fact. */
-  readonly besideFact?: ((fact: CoinFact) => ReactNode) | undefined;
 }
 
 interface FactGroupProps extends FactGroupListProps {
@@ -42,24 +39,29 @@ export function FactGroupList({ headingLevel, ...list }: FactGroupProps) {
   );
 }
 
-function FactList({ group, facts, symbol, isSampleSaid, besideFact }: FactGroupListProps) {
+function FactList({ group, facts, symbol, isSampleSaid }: FactGroupListProps) {
   const own = facts.filter(({ id }) => allFacts[id].group === group);
-  const gaps = toGaps(own.filter((fact) => fact.state === 'missing'));
+  const missing = own.filter((fact) => fact.state === 'missing');
   return (
     <>
       <div className={styles.runs}>
         {toRuns(own.filter((fact) => fact.state !== 'missing')).map((run) => (
-          <FactRun key={run.map(({ id }) => id).join()} {...{ run, symbol, isSampleSaid, besideFact }} />
+          <FactRun key={run.map(({ id }) => id).join()} {...{ run, symbol, isSampleSaid }} />
         ))}
       </div>
-      {gaps.length > 0 && (
-        <ul className={styles.gaps}>
-          {gaps.map(([reason, titles]) => (
-            <li key={reason}>{copy.gapOf(titles, reason)}.</li>
-          ))}
-        </ul>
-      )}
+      {missing.length > 0 && <Gaps missing={missing} />}
     </>
+  );
+}
+
+/** By the reason why they are missing. */
+export function Gaps({ missing }: { readonly missing: readonly MissingFact[] }) {
+  return (
+    <ul className={styles.gaps}>
+      {toGaps(missing).map(([reason, titles]) => (
+        <li key={reason}>{copy.gapOf(titles, reason)}.</li>
+      ))}
+    </ul>
   );
 }
 
@@ -68,11 +70,11 @@ export function areSample(facts: CoinFacts): boolean {
   return known.length > 0 && known.every(({ state }) => state === 'sample');
 }
 
-interface FactRunProps extends Pick<FactGroupListProps, 'symbol' | 'isSampleSaid' | 'besideFact'> {
+interface FactRunProps extends Pick<FactGroupListProps, 'symbol' | 'isSampleSaid'> {
   readonly run: readonly KnownFact[];
 }
 
-function FactRun({ run, symbol, isSampleSaid, besideFact }: FactRunProps) {
+function FactRun({ run, symbol, isSampleSaid }: FactRunProps) {
   const [first] = run;
   if (first === undefined) return null;
   const { source, as_of: asOf, state, undated } = first;
@@ -87,7 +89,6 @@ function FactRun({ run, symbol, isSampleSaid, besideFact }: FactRunProps) {
               {allFacts[fact.id].title} <FactNote id={fact.id} note={fact.note} />
             </dt>
             <dd>
-              {besideFact?.(fact)}
               <FactValueText fact={fact} symbol={symbol} />
             </dd>
           </div>
@@ -101,7 +102,13 @@ function FactRun({ run, symbol, isSampleSaid, besideFact }: FactRunProps) {
   );
 }
 
-function FactNote({ id, note = findNote(id) }: { readonly id: FactId; readonly note: string | undefined }) {
+export function FactNote({
+  id,
+  note = findNote(id),
+}: {
+  readonly id: FactId;
+  readonly note: string | undefined;
+}) {
   return note !== undefined && <span className={styles.note}>{note}</span>;
 }
 

@@ -1,11 +1,4 @@
-import type { ReactNode } from 'react';
-import {
-  allFacts,
-  factGroups,
-  type CoinFact,
-  type CoinFacts,
-  type FactGroup,
-} from '../../../../contracts/coin-facts.ts';
+import { allFacts, factGroups, type CoinFacts, type FactGroup } from '../../../../contracts/coin-facts.ts';
 import { coinFactsCopy as copy } from '../../../copy/panels/coin-facts.ts';
 import { SampleBadge } from '../../../ui/blocks/SampleBadge.tsx';
 import { areSample, FactGroupList } from './FactGroupList.tsx';
@@ -18,30 +11,21 @@ interface FactGroupsProps {
   readonly facts: CoinFacts;
   readonly symbol: string;
   readonly headingLevel: 3 | 4;
-  readonly note?: ReactNode;
-  /** Beside the value of a fact. */
-  readonly besideFact?: ((fact: CoinFact) => ReactNode) | undefined;
 }
 
-export function FactGroups({ facts, symbol, headingLevel, note, besideFact }: FactGroupsProps) {
+export function FactGroups({ facts, symbol, headingLevel }: FactGroupsProps) {
   const isSample = areSample(facts);
   return (
     <>
-      <p className={styles.hint}>
-        <span>{copy.hint}</span> {note}
-      </p>
+      <p className={styles.hint}>{copy.hint}</p>
       {isSample && <SampleBadge />}
       {listGroups(facts).map((group) => (
-        <FactGroupList
-          key={group}
-          {...{ group, facts, symbol, headingLevel, besideFact }}
-          isSampleSaid={isSample}
-        />
+        <FactGroupList key={group} {...{ group, facts, symbol, headingLevel }} isSampleSaid={isSample} />
       ))}
     </>
   );
 }
 
-function listGroups(facts: CoinFacts): readonly FactGroup[] {
+export function listGroups(facts: CoinFacts): readonly FactGroup[] {
   return groups.filter((group) => facts.some(({ id }) => allFacts[id].group === group));
 }
