@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { coinPanelCopy } from '../../../src/web/copy/panels/coin.ts';
 import { pdfCopy } from '../../../src/web/copy/panels/pdf.ts';
 import { CoinPanel } from '../../../src/web/panels/coin/CoinPanel.tsx';
@@ -9,6 +9,7 @@ import { makeTwoPagePaper } from '../nft/two-page-paper.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { stale } from '../stub-feeds.ts';
 import { stubCalls } from './stub-calls.ts';
+import { narrow } from '../../research/form/narrow.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import type { CallAnswers } from './stub-calls.ts';
 import { withRules } from '../../rules/with-rules.tsx';
@@ -42,6 +43,18 @@ function waitingFor(answers: CallAnswers): Pick<Story, 'beforeEach'> {
 export default meta;
 
 export const Live: Story = answeredWith({});
+
+export const Narrow: Story = {
+  ...waitingFor({}),
+  ...narrow,
+  play: async ({ canvas, canvasElement }) => {
+    await untilLoaded(canvasElement);
+    const team = canvas.getByText(coinPanelCopy.team);
+    await expect(team).not.toBeVisible();
+    await userEvent.click(canvas.getByText(coinPanelCopy.rest));
+    await expect(team).toBeVisible();
+  },
+};
 
 const withPaper = { ...ethereum, paper: '/media/paper.pdf' };
 

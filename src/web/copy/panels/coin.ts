@@ -15,6 +15,8 @@ export const coinPanelCopy = {
   since: (year: string) => `since ${year}`,
   links: 'Important links',
   noLinks: 'No links available.',
+  /** Of a narrow page: what one line unfolds. */
+  rest: 'Contracts, team and news',
   contracts: 'Contracts',
   noContracts: 'No contracts available.',
   ownChain: (name: string) => `None. ${name} runs on its own chain.`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
 import { lowMarketCap, type Coin } from '../../../contracts/coin-data.ts';
 import type { Subject } from '../../../contracts/subject.ts';
@@ -6,6 +7,8 @@ import { toDollarWords } from '../../ui/text/amounts.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useMedia } from '../../ui/hooks/use-media.ts';
 import { Block } from './Block.tsx';
 import { CoinContracts } from './CoinContracts.tsx';
 import { CoinFacts } from './CoinFacts.tsx';
@@ -14,6 +17,7 @@ import { CoinNewsList } from './CoinNewsList.tsx';
 import { CoinTeam } from './CoinTeam.tsx';
 import { FactSheet } from './FactSheet.tsx';
 import { useCoin } from './use-coin.ts';
+import line from '../../ui/blocks/summary.module.css';
 import styles from './CoinPanel.module.css';
 
 interface CoinPanelProps {
@@ -43,12 +47,34 @@ export function CoinPanel({ wanted }: CoinPanelProps) {
           {coin.description !== undefined && <CoinDescription>{coin.description}</CoinDescription>}
           <FactSheet coin={coin} />
           <CoinLinks sites={coin.sites} />
-          <CoinContracts coin={coin} />
-          <CoinTeam team={coin.team} />
-          <CoinNewsList name={coin.name} />
+          <Folded title={copy.rest}>
+            <CoinContracts coin={coin} />
+            <CoinTeam team={coin.team} />
+            <CoinNewsList name={coin.name} />
+          </Folded>
         </>
       )}
     </FeedPanel>
+  );
+}
+
+interface FoldedProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One line that opens on a narrow page. */
+function Folded({ title, children }: FoldedProps) {
+  const isNarrow = useMedia('(max-width: 720px)');
+  if (!isNarrow) return children;
+  return (
+    <details className={styles.folded}>
+      <summary className={classNames(line.summary, styles.summary)}>
+        <h3 className={styles.title}>{title}</h3>
+        <Icon className={line.chevron} name="chevron-down" size="sm" />
+      </summary>
+      {children}
+    </details>
   );
 }
 
