@@ -57,10 +57,10 @@ export const homeCopy = {
     evaluate: { title: 'Evaluate one coin', about: 'What speaks for it, what against' },
     write: {
       title: 'Write one line about today’s news',
-      about: 'Your journal keeps its day',
+      about: 'Saved in your journal under today’s date',
       action: 'Write',
     },
-    review: { title: 'Set a day to look again', about: 'It comes back to this page by itself' },
+    review: { title: 'Set a day to look again', about: 'On that day the coin appears here' },
   },
   afterFirstStep: 'After step 1',
   tutorial: 'Watch the tutorial',

@@ -48,7 +48,7 @@ export const decisionCopy = {
   figures: 'Then and now',
   thenToday: (day: string) => `${day}, today`,
   others: (count: number, isRest: boolean) =>
-    isRest ? `${count} others unchanged` : `${count} figures unchanged`,
+    `${count} ${toPlural(count, isRest ? 'other' : 'figure')} unchanged`,
   noValue: 'no value',
   earlier: 'Earlier decisions',
   change: 'Change',
@@ -59,3 +59,7 @@ export const decisionCopy = {
   failed: 'That could not be saved. Please try again.',
   unsaved: 'Today’s decision has unsaved changes. Save or discard them first.',
 } as const;
+
+function toPlural(count: number, word: string): string {
+  return count === 1 ? word : `${word}s`;
+}
