@@ -11,7 +11,7 @@ import { readsDifferentlyCopy as changedCopy } from '../../../src/web/copy/resea
 import { ethereum as coin } from '../../panels/coin/answers.ts';
 import { toFacts } from '../../panels/coin/fact-answers.ts';
 import { MemberStage } from '../MemberStage.tsx';
-import { stageMember } from '../open-stage.ts';
+import { openStage, stageMember, type Stage } from '../open-stage.ts';
 import { ethereum, serveStageRecords, type StageRecord } from '../results/records.ts';
 import { stubApi, type ApiAnswers } from '../stub-api.ts';
 
@@ -66,9 +66,14 @@ function serve(records: typeof analyses, answers: ApiAnswers = {}) {
   });
 }
 
-function Page({ id }: { readonly id: string }) {
+interface PageProps {
+  readonly id: string;
+  readonly stage?: Stage;
+}
+
+function Page({ id, stage }: PageProps) {
   return (
-    <MemberStage path={toCoinPath(id)}>
+    <MemberStage path={toCoinPath(id)} stage={stage}>
       <Routes>
         <Route path={pages.coin.path} element={<CoinPage />} />
       </Routes>
@@ -210,8 +215,18 @@ const reading = {
 };
 const one = `/api/report/coineval/${stageMember.email}`;
 
+/** Saves need a device whose stored documents have been read. */
+async function openReady() {
+  const stage = openStage();
+  stage.records.store.setState({ ready: false });
+  await waitFor(() => expect(stage.records.store.getState().ready).toBe(true));
+  return { stage };
+}
+
 /** An answer that no longer fits is changed, one that fits now is kept. */
 export const ReadsDifferently: Story = {
+  loaders: [openReady],
+  render: ({ id }, { loaded: { stage } }) => <Page id={id} stage={stage} />,
   beforeEach: () =>
     serve([reading], {
       ...facts,
