@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { isPart, type CatalogEntry } from '../../../engine/catalog.ts';
 import { useDue } from '../../research/decision/use-due.ts';
 import { useDecisions } from '../../research/lists/use-decisions.ts';
 import { Mood } from '../../panels/sentiment/Mood.tsx';
 import { useDailyDesk } from '../../panels/watchlist/use-daily-desk.ts';
+import { useWatchlist } from '../../panels/watchlist/use-watchlist.ts';
+import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { ChangedPanel } from './ChangedPanel.tsx';
 import { ContinuePanel } from './ContinuePanel.tsx';
 import { DailyPanel } from './DailyPanel.tsx';
@@ -41,15 +44,21 @@ interface CoinsDeskProps {
 function CoinsDesk({ work, decisionEntry }: CoinsDeskProps) {
   const decisions = useDecisions(decisionEntry);
   const daily = useDailyDesk();
+  const watchlist = useWatchlist();
   const due = useDue(decisions.data, daily.data);
   const isAnyDue = due.items.length > 0;
   const analyses = work.analyses.flatMap((one) => (one.entry.subject === 'coin' ? [one.analysis] : []));
+  const isLoading = work.isLoading || [decisions, daily, watchlist].some(({ isPending }) => isPending);
+  const [isShown, setShown] = useState(false);
+  if (!isLoading && !isShown) setShown(true);
+  // Parts that are shown one by one move those below them. Later, each shows its own retry.
+  if (isLoading && !isShown) return <PageSkeleton />;
   return (
     <>
       <DuePanel entry={decisionEntry} decisions={decisions} daily={daily} due={due} />
       <ChangedPanel desk={daily.data} />
       <ContinuePanel work={work} accent={isAnyDue ? 'secondary' : 'primary'} />
-      <WatchlistPanel lists={{ analyses, decisions: decisions.data }} />
+      <WatchlistPanel watchlist={watchlist} lists={{ analyses, decisions: decisions.data }} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { feedCopy } from '../../copy/ui.ts';
 import { watchlistCopy } from '../../copy/research/watchlist.ts';
 import { useSoonestEvents } from '../../panels/events/use-events.ts';
 import { AddCoins } from '../../panels/watchlist/AddCoins.tsx';
-import { useWatchlist } from '../../panels/watchlist/use-watchlist.ts';
+import type { useWatchlist } from '../../panels/watchlist/use-watchlist.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -16,8 +16,12 @@ import { PriceOrigin } from './WatchedPrice.tsx';
 import { WatchlistTable } from './WatchlistTable.tsx';
 import styles from './Desk.module.css';
 
-export function WatchlistPanel({ lists }: Pick<KnownOfCoins, 'lists'>) {
-  const { data: watchlist = [], isSuccess, isPending, isLoadingError, refetch } = useWatchlist();
+interface WatchlistPanelProps extends Pick<KnownOfCoins, 'lists'> {
+  readonly watchlist: ReturnType<typeof useWatchlist>;
+}
+
+export function WatchlistPanel({ lists, watchlist: query }: WatchlistPanelProps) {
+  const { data: watchlist = [], isSuccess, isPending, isLoadingError, refetch } = query;
   const now = useClock();
   const events = useSoonestEvents(watchlist.length > 0);
   const [isAdding, setAdding] = useState(false);
