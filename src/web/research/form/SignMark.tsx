@@ -1,5 +1,5 @@
 import type { Sign } from '../../../engine/signals.ts';
-import { signCopy } from '../../copy/research/signs.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { StandMarks } from './StandMarks.tsx';
 import styles from './SignMark.module.css';
 
@@ -9,12 +9,13 @@ interface SignMarkProps {
 
 export function SignMark({ sign }: SignMarkProps) {
   if (!sign) return null;
+  const stand = sign === 'good' ? 'for' : 'against';
   return (
     <>
       {' '}
       <span className={styles.sign}>
-        <StandMarks stands={[sign === 'good' ? 'for' : 'against']} size="small" />
-        {signCopy[sign]}
+        <StandMarks stands={[stand]} size="small" />
+        {copy.stands[stand]}
       </span>
     </>
   );

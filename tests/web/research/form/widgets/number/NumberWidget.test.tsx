@@ -38,14 +38,18 @@ describe('NumberWidget', () => {
   it('shows the sign of the answer during typing, and nothing for an answer without one', async () => {
     const { field, user } = await show();
     await user.type(field, '500');
-    expect(await screen.findByText('Warning sign')).toBeVisible();
-    expect(field).toHaveAccessibleDescription('US$ Warning sign');
+    expect(await screen.findByText(questionnaireCopy.stands.against)).toBeVisible();
+    expect(field).toHaveAccessibleDescription(`US$ ${questionnaireCopy.stands.against}`);
     await user.type(field, '000');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('US$ Read as 500,000 Warning sign'));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(`US$ Read as 500,000 ${questionnaireCopy.stands.against}`),
+    );
     await user.type(field, '0');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^US\$ Read as 5,000,000 ?$/));
     await user.type(field, '00');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('US$ Read as 500,000,000 Good sign'));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(`US$ Read as 500,000,000 ${questionnaireCopy.stands.for}`),
+    );
   });
 
   it('changes neither the typed text nor the caret', async () => {

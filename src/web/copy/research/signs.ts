@@ -1,1 +1,0 @@
-export const signCopy = { good: 'Good sign', warning: 'Warning sign' } as const;
