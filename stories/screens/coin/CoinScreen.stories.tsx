@@ -101,7 +101,7 @@ const findName = async ({ canvasElement }: Staged) => {
 export const Researched: Story = {
   play: async (context) => {
     await findName(context);
-    const { canvas } = context;
+    const canvas = within(context.canvasElement);
     // Two analyses; the last saved one is finished.
     await expect(await canvas.findByRole('button', { name: `${copy.research} 2` })).toBeVisible();
     const head = canvas.getByRole('heading', { level: 1 }).parentElement!.parentElement!;
@@ -291,7 +291,7 @@ export const Evidence: Story = {
     await openEvidence(context);
     const { columns } = coinFactsCopy;
     await expectColumns(context, Object.values(columns));
-    const row = context.canvas.getByRole('row', { name: /^Last daily close/ });
+    const row = within(context.canvasElement).getByRole('row', { name: /^Last daily close/ });
     await expect(row).toHaveTextContent('US$3,180.40US$4,000.00');
   },
 };
@@ -302,7 +302,7 @@ export const NoHistory: Story = {
   play: async (context) => {
     await openEvidence(context);
     const { year, ...others } = coinFactsCopy.columns;
-    await expect(context.canvas.queryByText(year)).toBeNull();
+    await expect(within(context.canvasElement).queryByText(year)).toBeNull();
     await expectColumns(context, Object.values(others));
   },
 };
