@@ -27,7 +27,7 @@ export type EntryOutcome =
   | Unwritten;
 
 /** `changed`: the entry was changed since, and stays as it is. */
-export type UndoOutcome = 'undone' | 'changed' | 'failed';
+type UndoOutcome = 'undone' | 'changed' | 'failed';
 
 /** `unsaved`: today's entry has unsaved answers, which stay as they are. */
 interface Unwritten {

@@ -19,7 +19,7 @@ import { SectionRow } from './comparison/SectionRow.tsx';
 import { KeptFacts } from './KeptFacts.tsx';
 import styles from './comparison/comparison.module.css';
 
-export interface ComparedAnalysis extends RecordContent {
+interface ComparedAnalysis extends RecordContent {
   readonly name: string | null;
   readonly heading?: ReactNode;
   /** ISO 8601. */

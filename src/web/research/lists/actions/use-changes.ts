@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordChange } from '../../../../contracts/record-lists.ts';
 import type { CatalogEntry } from '../../questionnaires/questionnaire-catalog.ts';
 import { changeAnalysis } from '../../record/change-analysis.ts';
 import type { Analysis } from '../../record/load-analyses.ts';
 import { useRecords } from '../../record/records-context.ts';
-import { useAskAgain } from './use-ask-again.ts';
+import { refetchAnalyses } from '../refetch-analyses.ts';
 
 export type ChangeNews =
   | { readonly kind: 'failed' | 'entry-exists' }
@@ -12,11 +13,11 @@ export type ChangeNews =
 
 export function useChanges(entry: CatalogEntry, unnamed: string) {
   const records = useRecords();
-  const askAgain = useAskAgain(entry);
+  const client = useQueryClient();
   const [news, setNews] = useState<ChangeNews>();
   const change = async (analysis: Analysis, wanted: RecordChange, after?: ChangeNews): Promise<boolean> => {
     const outcome = await changeAnalysis(records, entry, analysis.id, wanted);
-    if (outcome === 'changed') await askAgain();
+    if (outcome === 'changed') await refetchAnalyses(client, entry.id);
     setNews(outcome === 'changed' ? after : { kind: outcome });
     return outcome === 'changed';
   };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { CatalogEntry } from '../../questionnaires/questionnaire-catalog.ts';
 import { loadVersions, restoreVersion } from '../../record/record-versions.ts';
 import { useRecords } from '../../record/records-context.ts';
-import { useAskAgain } from '../actions/use-ask-again.ts';
+import { refetchAnalyses } from '../refetch-analyses.ts';
 
 export function useVersions(entry: CatalogEntry, id: string) {
   const records = useRecords();
-  const askAgain = useAskAgain(entry);
+  const client = useQueryClient();
   const [news, setNews] = useState<'restored' | 'failed'>();
   const [busy, setBusy] = useState(false);
   const { data: versions, refetch } = useSuspenseQuery({
@@ -18,7 +18,7 @@ export function useVersions(entry: CatalogEntry, id: string) {
   const restore = async (revision: number) => {
     setBusy(true);
     const outcome = await restoreVersion(records, entry, { id, revision });
-    if (outcome === 'restored') await Promise.all([refetch(), askAgain()]);
+    if (outcome === 'restored') await Promise.all([refetch(), refetchAnalyses(client, entry.id)]);
     setNews(outcome === 'restored' ? 'restored' : 'failed');
     setBusy(false);
   };
