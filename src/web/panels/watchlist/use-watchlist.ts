@@ -5,6 +5,7 @@ import {
   putWatchedCoin,
   type Watchlist,
 } from '../../../contracts/watchlist.ts';
+import { second } from '../../../lib/durations.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { callInRun } from '../../api/call-in-run.ts';
 import { call } from '../../api/call.ts';
@@ -13,9 +14,9 @@ import { toHistoryKey } from './use-coin-history.ts';
 
 const queryKey = ['watchlist'] as const;
 
-/** Refetches whenever a page opens. */
+/** Refetches whenever a page opens, but not for the rows that open with what has loaded. */
 export function useWatchlist() {
-  return useQuery({ queryKey, queryFn: () => call(getWatchlist, {}), staleTime: 0 });
+  return useQuery({ queryKey, queryFn: () => call(getWatchlist, {}), staleTime: second });
 }
 
 interface WatchChange {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PanelStage } from '../../../../stories/panels/PanelStage.tsx';
 import { watchlistCopy as copy } from '../../../../src/web/copy/research/watchlist.ts';
 import { WatchButton } from '../../../../src/web/panels/watchlist/WatchButton.tsx';
+import { useWatchlist } from '../../../../src/web/panels/watchlist/use-watchlist.ts';
 import { useCoinHistory } from '../../../../src/web/panels/watchlist/use-coin-history.ts';
 import { answer, refuse, stubServer } from '../../../helpers/stub-server.ts';
 
@@ -41,6 +42,19 @@ describe('the star of a coin', () => {
     await user.click(screen.getByRole('button'));
     await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false'));
     expect(server.calls.filter((call) => !call.startsWith('GET'))).toHaveLength(2);
+  });
+
+  it('does not load the watchlist again for its own rows', async () => {
+    const server = stubServer({ 'GET /api/watchlist': answer([bitcoin]) });
+    const Rows = () =>
+      useWatchlist().data?.map((coin) => <WatchButton key={coin.id} {...coin} look="star" />);
+    render(
+      <PanelStage>
+        <Rows />
+      </PanelStage>,
+    );
+    await screen.findByRole('button');
+    expect(server.calls).toEqual(['GET /api/watchlist']);
   });
 
   it('loads the values of the last year again, which are of watched coins only', async () => {
