@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { CoinFact, CoinFacts, FactId } from '../../../src/contracts/coin-facts.ts';
-import { coinFactsCopy, evidenceCopy } from '../../../src/web/copy/panels/coin-facts.ts';
+import { coinFactsCopy, evidenceCopy, keptFactsCopy } from '../../../src/web/copy/panels/coin-facts.ts';
 import { notesCopy as copy } from '../../../src/web/copy/research/notes.ts';
 import { feedCopy } from '../../../src/web/copy/ui.ts';
 import { EvidenceLine, type ShownEvidence } from '../../../src/web/panels/coin/EvidenceLine.tsx';
@@ -159,12 +159,29 @@ export const NftFacts: Story = {
   },
 };
 
+const flipped = (
+  <>
+    <span>{copy.said('No', '28 Nov')}</span>
+    <span data-then="flips">, US$82 million {keptFactsCopy.then}</span>
+  </>
+);
+
+/** The figure of then speaks for another answer. */
+export const ReadsDifferently: Story = {
+  args: { last: flipped },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(new RegExp(keptFactsCopy.then))).toBeVisible();
+    await expect(canvas.getAllByText(evidenceCopy.speaksFor.yes)[0]).not.toBeVisible();
+  },
+};
+
 /** The analysis is opened again: the rule and the second source are behind the button. */
 export const AnsweredBefore: Story = {
   args: { last: copy.said('Yes', '28 Nov') },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(copy.said('Yes', '28 Nov'))).toBeVisible();
     await expect(canvas.getByText(isCap.rule)).not.toBeVisible();
+    await expect(canvas.getAllByText(evidenceCopy.speaksFor.yes)[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: evidenceCopy.details }));
     await expect(canvas.getByText(isCap.rule)).toBeVisible();
   },

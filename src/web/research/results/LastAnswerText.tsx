@@ -30,7 +30,7 @@ export function LastAnswerText({ question, last: { answer, facts }, day, symbol 
     <>
       <span>{toWords(answer, day)}</span>
       {changed.length > 0 && (
-        <span>
+        <span data-then={changed.some(({ flips }) => flips) ? 'flips' : 'differs'}>
           , <KeptFigure pairs={changed} symbol={symbol} /> {keptFactsCopy.then}
         </span>
       )}

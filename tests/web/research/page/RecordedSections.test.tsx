@@ -78,18 +78,21 @@ function lineOf(id: string): HTMLElement {
   return screen.getByRole('group', { name: title }).closest<HTMLElement>('[data-question]')!;
 }
 
+const thenOf = (id: string) => lineOf(id).querySelector('[data-then]');
+
 it('RecordedSections ends a line with the answer of an earlier day, and its figure if that has changed', async () => {
   const { saidYes, saidNo } = await open();
   const changed = within(lineOf('marketcap_coingecko'));
   expect(await changed.findByText(saidYes)).toBeVisible();
   expect(await changed.findByText(toFigureText('usd', 250_000_000_000))).toBeVisible();
-  expect(changed.getByText(new RegExp(keptFactsCopy.then))).toBeVisible();
+  expect(thenOf('marketcap_coingecko')).toHaveAttribute('data-then', 'differs');
   const same = lineOf('marketcap_coinmarketcap');
   expect(same).toHaveTextContent(saidYes);
   expect(same).not.toHaveTextContent(keptFactsCopy.then);
   expect(lineOf('exchange_kraken')).toHaveTextContent(
     `${saidNo}, ${evidenceCopy.listing.unlisted} ${keptFactsCopy.then}`,
   );
+  expect(thenOf('exchange_kraken')).toHaveAttribute('data-then', 'flips');
   expect(lineOf('exchange_kucoin')).toHaveTextContent(saidYes);
   expect(lineOf('exchange_kucoin')).not.toHaveTextContent(keptFactsCopy.then);
 });
