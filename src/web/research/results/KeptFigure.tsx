@@ -9,13 +9,19 @@ import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import type { KeptPairs } from './KeptFacts.tsx';
 import styles from './ResultLine.module.css';
 
+interface KeptFigureProps extends Pick<KeptPairs, 'pairs' | 'symbol'> {
+  /** Inside a sentence. */
+  readonly inText?: boolean;
+}
+
 /** The first figure stored with an answer; its source and age are in the unfolded line. */
-export function KeptFigure({ pairs, symbol }: Pick<KeptPairs, 'pairs' | 'symbol'>) {
+export function KeptFigure({ pairs, symbol, inText = false }: KeptFigureProps) {
   const [first] = withoutLinks(pairs).flatMap(({ then, rule }) =>
     then.state === 'missing' ? [] : [{ then, rule }],
   );
   if (!first) return null;
   const { then, rule } = first;
+  const listing = toListing(then, rule);
   return (
     <span className={styles.figure}>
       {then.state === 'sample' && (
@@ -24,7 +30,7 @@ export function KeptFigure({ pairs, symbol }: Pick<KeptPairs, 'pairs' | 'symbol'
           <VisuallyHidden>{feedCopy.sample} </VisuallyHidden>
         </>
       )}
-      {toListing(then, rule) ?? <FactValueText fact={then} symbol={symbol} />}
+      {(inText ? listing?.toLowerCase() : listing) ?? <FactValueText fact={then} symbol={symbol} />}
     </span>
   );
 }

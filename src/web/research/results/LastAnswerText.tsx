@@ -5,6 +5,7 @@ import { pairFacts } from '../../../engine/then-and-now.ts';
 import { keptFactsCopy } from '../../copy/panels/coin-facts.ts';
 import { notesCopy as copy } from '../../copy/research/notes.ts';
 import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
+import { withoutLinks } from '../../panels/coin/ThenAndNow.tsx';
 import { FormSlotsContext } from '../form/form-slots.ts';
 import type { LastAnswer } from '../record/last-answers.ts';
 import { KeptFigure, readsAlike } from './KeptFigure.tsx';
@@ -21,17 +22,15 @@ interface LastAnswerTextProps {
 /** The answer of an earlier day, with its figure if that reads differently now. */
 export function LastAnswerText({ question, last: { answer, facts }, day, symbol }: LastAnswerTextProps) {
   const { facts: now } = useContext(FormSlotsContext);
-  const changed = now
-    ? pairFacts(question, answer, facts, now).filter(
-        (pair) => pair.then.state !== 'missing' && !readsAlike(pair),
-      )
-    : [];
+  // The figure that the line begins with: another would need its title.
+  const [pair] = now ? withoutLinks(pairFacts(question, answer, facts, now)) : [];
+  const isChanged = pair && pair.then.state !== 'missing' && !readsAlike(pair);
   return (
     <>
       <span>{toWords(answer, day)}</span>
-      {changed.length > 0 && (
-        <span data-then={changed.some(({ flips }) => flips) ? 'flips' : 'differs'}>
-          , <KeptFigure pairs={changed} symbol={symbol} /> {keptFactsCopy.then}
+      {isChanged && (
+        <span data-then={pair.flips ? 'flips' : 'differs'}>
+          , <KeptFigure pairs={[pair]} symbol={symbol} inText /> {keptFactsCopy.then}
         </span>
       )}
     </>

@@ -45,7 +45,10 @@ async function open(changed: readonly string[] = []) {
     fields: { marketcap_coingecko: true, marketcap_coinmarketcap: true, exchange_kucoin: true },
     evidence: {
       marketcap_coingecko: toEvidence(toThen('market_cap_coingecko', 250_000_000_000)),
-      marketcap_coinmarketcap: toEvidence(now.find(({ id }) => id === 'market_cap_coinmarketcap')!),
+      marketcap_coinmarketcap: toEvidence(
+        now.find(({ id }) => id === 'market_cap_coinmarketcap')!,
+        toThen('market_cap_gap', 4),
+      ),
       exchange_kraken: toEvidence(toThen('exchange_listings', ['KuCoin'])),
       exchange_kucoin: toEvidence(toThen('exchange_listings', ['KuCoin'])),
     },
@@ -90,7 +93,7 @@ it('RecordedSections ends a line with the answer of an earlier day, and its figu
   expect(same).toHaveTextContent(saidYes);
   expect(same).not.toHaveTextContent(keptFactsCopy.then);
   expect(lineOf('exchange_kraken')).toHaveTextContent(
-    `${saidNo}, ${evidenceCopy.listing.unlisted} ${keptFactsCopy.then}`,
+    `${saidNo}, ${evidenceCopy.listing.unlisted.toLowerCase()} ${keptFactsCopy.then}`,
   );
   expect(thenOf('exchange_kraken')).toHaveAttribute('data-then', 'flips');
   expect(lineOf('exchange_kucoin')).toHaveTextContent(saidYes);
