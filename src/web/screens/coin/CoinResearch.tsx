@@ -19,11 +19,11 @@ import { useRecords } from '../../research/record/records-context.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Disclosure } from '../../ui/blocks/Disclosure.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
-import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
+import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { GoOn, useStart } from './ResearchActs.tsx';
 import styles from './CoinScreen.module.css';
@@ -45,7 +45,7 @@ export function CoinResearch(props: CoinResearchProps) {
 }
 
 const pending = {
-  loading: <Message tone="wait">{analysisListCopy.loading}</Message>,
+  loading: <PageSkeleton />,
   failed: analysisListCopy.failed,
 };
 
