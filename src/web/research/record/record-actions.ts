@@ -81,7 +81,8 @@ export function openUnsaved(records: PlaceParts, entry: CatalogEntry, localId: s
 
 /** Drops unsaved answers; queued saves are still sent. */
 export function discardUnsaved({ documents }: Pick<RecordParts, 'documents'>, localId: string): void {
-  void documents.change(localId, dropUnsaved);
+  // At once: a page that is left must not bring them back.
+  void documents.change(localId, dropUnsaved, { strict: true });
 }
 
 /** Loads a record about the subject if one may be stored; an evaluation always starts blank. */

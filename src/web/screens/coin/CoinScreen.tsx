@@ -97,7 +97,9 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
           name === undefined && status.kind !== 'failed' ? (
             <Message tone="wait">{copy.loading}</Message>
           ) : (
-            <Form about={subject} due={due?.alert} />
+            <div>
+              <Form about={subject} due={due?.alert} />
+            </div>
           )
         ) : (
           <ShownPart part={part} {...{ entry, journals, subject, coin, work, due }} />

@@ -1,3 +1,4 @@
+import { isPart } from '../../../../engine/catalog.ts';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
 import { fieldIds, getSectionId } from '../field-ids.ts';
 import { getSectionStatus } from '../section-state.ts';
@@ -11,18 +12,23 @@ export function InsightsBlock({ title, ...props }: SectionProps & { readonly tit
   const { questionnaire, section, state, reward } = props;
   const titleId = fieldIds.title(getSectionId(questionnaire.id, section.id));
   const status = getSectionStatus(state);
+  // The description of what is no part of the research is a remark on it.
+  const isRemark = !isPart(questionnaire);
   return (
     <Panel
       title={<span id={titleId}>{title}</span>}
       actions={
         <>
+          {isRemark && <span className={styles.remark}>{section.description}</span>}
           <SectionSample section={section} />
           <StatusChip status={status} reward={reward} />
         </>
       }
     >
       <div className={styles.body}>
-        {section.description !== '' && <p className={styles.description}>{section.description}</p>}
+        {!isRemark && section.description !== '' && (
+          <p className={styles.description}>{section.description}</p>
+        )}
         <SectionBody {...props} />
       </div>
     </Panel>
