@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished } from 'vitest';
+import { writeMail } from '../../src/server/mail/mail-texts.ts';
 
 interface ReceivedMail {
   readonly to: readonly string[];
@@ -74,3 +75,11 @@ function decode(raw: string): string {
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)));
 }
+
+/** The first line of the mail about a login in a new browser. */
+export const [newBrowserLine = ''] = writeMail({
+  kind: 'new-browser',
+  code: '',
+  origin: '',
+  contactEmail: '',
+}).text.split('\n');

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { writeMail } from '../../../src/server/mail/mail-texts.ts';
 import { startSession } from '../../../src/server/resources/sessions.ts';
 import { newToken, toHash } from '../../../src/server/domain/sessions.ts';
 import { addBrowserMark, isKnownBrowser } from '../../../src/server/resources/browser-marks.ts';
@@ -13,7 +12,7 @@ import { buildSecrets, type SignInSecrets } from '../../../src/server/domain/sig
 import { enterCode, findSalt, sendCode } from '../../../src/server/resources/sign-in.ts';
 import { loadSignInKey } from '../../../src/server/config/secret-keys.ts';
 import { fileName } from '../../../src/server/storage/sqlite/database.ts';
-import { startMailServer } from '../../helpers/mail-server.ts';
+import { newBrowserLine, startMailServer } from '../../helpers/mail-server.ts';
 import {
   ask,
   email,
@@ -26,14 +25,6 @@ import {
   waitingMails,
 } from '../../helpers/log-in-by-code.ts';
 import type { Answer, TestApp } from '../../helpers/test-app.ts';
-
-/** The first line of the mail about a new browser. */
-const [newBrowser = ''] = writeMail({
-  kind: 'new-browser',
-  code: '',
-  origin: '',
-  contactEmail: '',
-}).text.split('\n');
 
 describe('sign-in by code', () => {
   it('starts a session with an e-mail address and the code that was sent to it', async () => {
@@ -329,14 +320,14 @@ describe('sign-in by code', () => {
       server.time.now += hour;
     }
     await server.app.close();
-    const sent = mail.mails.filter(({ text }) => text.includes(newBrowser));
+    const sent = mail.mails.filter(({ text }) => text.includes(newBrowserLine));
     expect(sent.flatMap(({ to }) => to).toSorted()).toEqual(members.toSorted());
   });
 
   it('mails the member when a new browser signs in, and not when a known one does', async () => {
     const all = await start();
     const { mail, server } = all;
-    const sent = () => mail.mails.filter(({ text }) => text.includes(newBrowser)).length;
+    const sent = () => mail.mails.filter(({ text }) => text.includes(newBrowserLine)).length;
     const browser = await logIn(all);
     await expect.poll(sent).toBe(1);
     server.time.now += hour;
