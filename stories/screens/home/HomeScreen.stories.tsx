@@ -9,6 +9,7 @@ import { homeCopy } from '../../../src/web/copy/home.ts';
 import { decisionCopy } from '../../../src/web/copy/research/decision.ts';
 import { uiCopy } from '../../../src/web/copy/ui.ts';
 import { catalog } from '../../../src/web/research/questionnaires/questionnaire-catalog.ts';
+import { toButtonClass } from '../../../src/web/ui/controls/button-class.ts';
 import { HomeScreen } from '../../../src/web/screens/home/HomeScreen.tsx';
 import { PasskeyOffer } from '../../../src/web/screens/home/PasskeyOffer.tsx';
 import { Desk } from '../../../src/web/screens/home/Desk.tsx';
@@ -37,9 +38,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The page's one primary button is the first step, whatever else is due. */
+async function expectFirstStep(canvasElement: HTMLElement): Promise<void> {
+  const step = await within(canvasElement).findByRole('link', { name: homeCopy.newcomerAction });
+  await expect(step).toBeVisible();
+  const primary = toButtonClass({ variant: 'primary' });
+  await expect(canvasElement.getElementsByClassName(primary)).toHaveLength(1);
+}
+
+/** No reviews without a decision. */
 export const Newcomer: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('link', { name: homeCopy.newcomerAction });
+    await expectFirstStep(canvasElement);
+    const home = within(canvasElement);
+    await expect(home.queryByRole('region', { name: homeCopy.dueTitle })).toBeNull();
+    await expect(home.getByText(homeCopy.watchlistNone, { exact: false })).toBeVisible();
   },
 };
 
@@ -174,7 +187,25 @@ export const WithdrawnReview: Story = {
   },
 };
 
-/** Alerts, and a review day that is reached. A coin with an alert is due once. */
+async function expectDue(panel: HTMLElement): Promise<void> {
+  const due = within(panel);
+  const toRow = (title: string) => due.getByText(title).parentElement;
+  const review = await due.findByText(decisionCopy.due.review('Ethereum'));
+  await expect(due.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/coins/btc-bitcoin',
+    '/coins/uni-uniswap',
+    '/coins/eth-ethereum',
+  ]);
+  const value = decisionCopy.due.value('US$64,250.50', '26 Nov', 'CoinPaprika');
+  const decided = decisionCopy.decided('watch it', '19 Nov');
+  await expect(toRow('Bitcoin rose above US$64,000.00')).toHaveTextContent(`${value}. ${decided}`);
+  const unreadSince = decisionCopy.due.unreadSince('Value locked (TVL)', '19 Nov');
+  await expect(toRow(decisionCopy.due.unread('Uniswap'))).toHaveTextContent(unreadSince);
+  const again = decisionCopy.again(decisionCopy.onDay('21 Nov'));
+  await expect(review.parentElement).toHaveTextContent(again);
+}
+
+/** Alerts, and a review day that is reached (H1). A coin with an alert is due once. */
 export const WithDecisions: Story = {
   beforeEach: () =>
     stubApi({
@@ -198,7 +229,7 @@ export const WithDecisions: Story = {
     }),
   play: async ({ canvasElement }) => {
     const due = await within(canvasElement).findByRole('region', { name: homeCopy.dueTitle });
-    await expect(await within(due).findByText(decisionCopy.due.review('Ethereum'))).toBeVisible();
+    await expectDue(due);
     await userEvent.click(within(due).getByRole('button', { name: `${decisionCopy.keep} Ethereum` }));
     await expect(within(due).getByRole('group', { name: decisionCopy.keepUntil })).toBeVisible();
     const changed = within(canvasElement).getByRole('region', { name: homeCopy.changedTitle });
@@ -227,6 +258,7 @@ export const DueWithoutAnalysis: Story = {
   play: async ({ canvasElement }) => {
     const due = await within(canvasElement).findByRole('region', { name: homeCopy.dueTitle });
     await expect(await within(due).findByText('Bitcoin rose above US$64,000.00')).toBeVisible();
+    await expectFirstStep(canvasElement);
   },
 };
 
