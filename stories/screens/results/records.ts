@@ -211,3 +211,13 @@ export const swing: StageRecord = {
   sections: ['tobuy'],
   fields: { bull_52d: true, macd_zero: true },
 };
+
+export const decision = {
+  id: 'of bitcoin',
+  name: 'Bitcoin',
+  subject: 'btc-bitcoin',
+  day: '2026-11-19',
+  savedAt: '2026-11-19T10:00:00.000Z',
+  sections: ['decision'],
+  fields: { decision_choice: 'watch_it' },
+} satisfies StageRecord;
