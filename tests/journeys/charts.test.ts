@@ -86,6 +86,21 @@ it('the charts of each coin and number of days are drawn, then the charts of fea
   expectQuiet(member);
 });
 
+it('the checklist beside the charts shows its evidence uncut, and the RSI is above the end of its question (S1, S2)', async () => {
+  const { page, region } = await openCharting();
+  const evidence = page.locator('[id$="--evidence"] *');
+  await evidence.first().waitFor();
+  // What only screen readers get is 1 px wide.
+  const isCut = (parts: readonly Element[]) =>
+    parts.some(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1);
+  expect(await evidence.evaluateAll(isCut)).toBe(false);
+  const [question, chart] = await Promise.all([
+    page.getByRole('group', { name: /RSI/ }).boundingBox(),
+    region('Bitcoin RSI 15 days').boundingBox(),
+  ]);
+  expect(chart?.y).toBeLessThan((question?.y ?? 0) + (question?.height ?? 0));
+});
+
 it('a page of charts on a phone loads their code and draws one only when the chart scrolls into view', async () => {
   const { page } = await journeys.member({ width: 390, height: 800 });
   const asked: string[] = [];
