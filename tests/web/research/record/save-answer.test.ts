@@ -100,6 +100,17 @@ describe('one answer of an analysis', () => {
     expect(whitepaper()).toMatchObject({ state: 'missing' });
   });
 
+  it('is stored with the facts of now, though an earlier save of its section waits with other facts', async () => {
+    await tab.open('launch', 'record-1');
+    setShown(tab.records(), 'launch', { supply: toEvidence(facts) });
+    tab.answer('launch', 'supply', { last_word: 'Rare', is_capped: false });
+    server.faults.push(cutOff);
+    await tab.save('launch', 'supply');
+    await give('Rare');
+    expect(stored()?.answers).toMatchObject({ last_word: 'Rare', is_capped: false });
+    expect(whitepaper()).toMatchObject({ state: 'missing' });
+  });
+
   it('that another device has changed too is left to the member', async () => {
     server.save('launch', { last_word: 'Common' });
     await give('Not rare');
