@@ -13,7 +13,7 @@ import { openReads } from '../../src/server/storage/sqlite/reader.ts';
 import { listPasskeys } from '../../src/server/resources/passkeys.ts';
 import { listSessions } from '../../src/server/resources/sessions.ts';
 import { makeAuthenticator } from '../helpers/authenticator.ts';
-import { startMailServer } from '../helpers/mail-server.ts';
+import { newBrowserLine, startMailServer } from '../helpers/mail-server.ts';
 import { runProgram } from '../helpers/run-program.ts';
 import { openApp, type Browser } from '../helpers/test-app.ts';
 import { listMembers } from '../../src/server/resources/members.ts';
@@ -115,7 +115,7 @@ describe('access that was taken away after a backup', () => {
     expect(await status('POST', '/api/session/passkey', answer)).toBe(401);
     const fresh = (await thief.call('POST', '/api/session/passkey/options')).body;
     expect(await status('POST', '/api/session/passkey', { response: device.get(fresh, site) })).toBe(401);
-    const warnings = () => mail.mails.filter(({ text }) => text.includes('had not been used for it before'));
+    const warnings = () => mail.mails.filter(({ text }) => text.includes(newBrowserLine));
     const before = warnings().length;
     again.time.now += 60_000;
     await logIn(thief, mail, 3);
@@ -138,7 +138,7 @@ describe('access that was taken away after a backup', () => {
     again.time.now = server.time.now + 60_000;
     const known = again.browser();
     known.cookie = browser.cookie;
-    const warnings = () => mail.mails.filter(({ text }) => text.includes('had not been used for it before'));
+    const warnings = () => mail.mails.filter(({ text }) => text.includes(newBrowserLine));
     const before = warnings().length;
     await logIn(known, mail, 2);
     await expect.poll(() => warnings().length).toBe(before + 1);

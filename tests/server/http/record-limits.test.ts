@@ -32,8 +32,7 @@ describe('the records of a questionnaire', () => {
     const [first] = await fill(server, browser);
     const refused = await save(browser);
     expect([refused.status, refused.body.error.code]).toEqual([409, 'RECORDS_FULL']);
-    expect(refused.body.error.message).toMatch(/^Everything.*: There are 500 analyses of this kind/);
-    expect(refused.body.error.message).toContain('delete some');
+    expect(refused.body.error.message).toMatch(/^Everything.*: .*500 analyses of this kind/);
     expect((await save(browser, `${of}/${email}/cg/${first}`)).status).toBe(200);
     const other = await browser.call('POST', '/api/report/talk', { body: { email, name: 'Punks' } });
     expect(other.body?.error?.code).not.toBe('RECORDS_FULL');
@@ -75,7 +74,6 @@ describe('the records of a questionnaire', () => {
     for (const path of [of, `${of}/${email}/cg/${first}`]) {
       const refused = await save(browser, path, { story: 'x'.repeat(200) });
       expect([refused.status, refused.body.error.code]).toEqual([413, 'ANSWERS_FULL']);
-      expect(refused.body.error.message).toContain('delete some');
     }
   });
 });
