@@ -1,5 +1,5 @@
 import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
-import { optionSources, type OptionSource } from '../../src/engine/compile/question-source.ts';
+import { optionSources, type RowSource } from '../../src/engine/compile/question-source.ts';
 import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/compile/source.ts';
 import type { Band } from '../../src/engine/vocabulary.ts';
 import { describeBand, toBandSize } from './band-problems.ts';
@@ -73,8 +73,8 @@ function questionProblems(compared: Compared): readonly Change[] {
   }
   const problem = findMeasure(compared);
   if (problem) return [{ about, problem }];
-  return [signalProblems, endProblems, swapProblems, optionProblems, columnProblems].flatMap((check) =>
-    check(compared),
+  return [signalProblems, endProblems, swapProblems, optionProblems, columnProblems, rowProblems].flatMap(
+    (check) => check(compared),
   );
 }
 
@@ -192,7 +192,7 @@ function swapProblems({ now, before, questions, released, version, file }: Compa
   ];
 }
 
-function isSame(option: OptionSource, id: string): boolean {
+function isSame(option: RowSource, id: string): boolean {
   return option.const === id || (option['x-former-ids'] ?? []).includes(id);
 }
 
@@ -228,6 +228,31 @@ function columnProblems(table: Compared): readonly Change[] {
           ]
         : []),
     ];
+  });
+}
+
+function rowProblems({ now, id, before: released, version, file }: Compared): readonly Change[] {
+  if (!released.columns) return [];
+  const place = [...now.path, 'x-rows'];
+  const [was, rows] = [released.rows, now.source['x-rows']];
+  if (!was !== !rows) {
+    const data = { id, was: was ? 'fixed' : 'added by members', version };
+    return [{ about: `rows ${id}`, problem: errorAt(file, now.path, 'rows-fixed-changed', data) }];
+  }
+  const before = Object.entries(was ?? {});
+  return before.flatMap(([row, { title }]): readonly Change[] => {
+    const at = rows?.findIndex((one) => isSame(one, row)) ?? -1;
+    const is = rows?.[at];
+    const about = `row ${id} ${row}`;
+    if (!is) return [{ about, problem: errorAt(file, place, 'row-gone', { id, row, version }) }];
+    const [other] = before.find(([one, { title: old }]) => one !== row && old === is.title) ?? [];
+    const isMoved =
+      other !== undefined &&
+      title !== is.title &&
+      rows?.find((one) => isSame(one, other))?.title !== is.title;
+    if (!isMoved) return [];
+    const problem = errorAt(file, [...place, at, 'title'], 'row-titles-swapped', { other, version });
+    return [{ about: `title ${about}`, problem }];
   });
 }
 

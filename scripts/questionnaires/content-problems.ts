@@ -23,7 +23,7 @@ import { requiredProblems } from './required-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 import { senseProblems } from './sense-problems.ts';
 import { stepProblems } from './step-problems.ts';
-import { tableProblems } from './table-problems.ts';
+import { matrixProblems, tableProblems } from './table-problems.ts';
 import { textProblems } from './text-problems.ts';
 import { usageProblems } from './usage-problems.ts';
 
@@ -38,6 +38,7 @@ const checks: readonly Check[] = [
   ofEach(bandProblems),
   ofEachAndColumns(choiceProblems),
   ofEach(tableProblems),
+  matrixProblems,
   ofEach(exclusionProblems),
   ofEach(neutralProblems),
   kindProblems,

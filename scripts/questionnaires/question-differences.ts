@@ -58,7 +58,7 @@ export function questionDifferences(compared: ComparedQuestion): readonly Differ
     ...wordings.map((line) => ({ line, needsVersion: false })),
     ...meanings.map((line) => ({ line, needsVersion: true })),
     ...optionDifferences(compared, knowsWords, knowsAll),
-    ...(knowsAll ? columnDifferences(compared) : []),
+    ...(knowsAll ? [...columnDifferences(compared), ...rowDifferences(compared)] : []),
   ];
 }
 
@@ -197,4 +197,27 @@ function columnDifferences({ was: table, question, ...compared }: ComparedQuesti
     columns.map(({ id }) => id),
   );
   return [...each, ...order.map((line) => ({ line: `column ${line}`, needsVersion: false }))];
+}
+
+function rowDifferences({ was, question }: ComparedQuestion): readonly Difference[] {
+  const before = Object.entries(was.rows ?? {});
+  const rows = question.source['x-rows'] ?? [];
+  const each = rows.flatMap((row): readonly Difference[] => {
+    const about = `row "${row.title}" (${row.const})`;
+    const [id, old] = before.find(([one]) => one === row.const || row['x-former-ids']?.includes(one)) ?? [];
+    if (!old) return [{ line: `${about} is new`, needsVersion: true }];
+    const meanings = [
+      ...(id === row.const ? [] : [`${about} was called ${id}`]),
+      ...describeTurn('title', old.title, row.title).map((line) => `${about}: ${line}`),
+      ...(Boolean(old['x-retired']) === Boolean(row['x-retired'])
+        ? []
+        : [`${about} ${row['x-retired'] ? 'is retired' : 'is asked again'}`]),
+    ];
+    return meanings.map((line) => ({ line, needsVersion: true }));
+  });
+  const order = describeMove(
+    before.map(([id]) => id),
+    rows.map((row) => row.const),
+  );
+  return [...each, ...order.map((line) => ({ line: `row ${line}`, needsVersion: false }))];
 }

@@ -80,6 +80,7 @@ export const releasedKeys = {
     'x-unit': 'compared',
     'x-bands': 'compared',
     'x-columns': 'compared',
+    'x-rows': 'compared',
     'x-signal': 'compared',
     'x-signal-no': 'compared',
     'x-neutral-after-no': 'free',

@@ -1,3 +1,5 @@
+import { rowKey } from '../../src/engine/vocabulary.ts';
+
 const ofEveryObject = Object.getOwnPropertyNames(Object.prototype);
 
 /** Names that the product already uses, by the kind of thing that cannot have them. */
@@ -20,6 +22,7 @@ export const reservedNames = {
   section: ofEveryObject,
   question: ['id', 'name', 'email', 'about', ...ofEveryObject],
   option: ofEveryObject,
+  column: [rowKey, ...ofEveryObject],
 } as const;
 
 /** The reserved names that an id could be: ids have no capitals. */

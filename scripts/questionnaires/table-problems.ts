@@ -1,10 +1,12 @@
-import { readColumns } from '../../src/engine/compile/columns.ts';
+import { readColumns, toCellType } from '../../src/engine/compile/columns.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
+import { uiEntryOf } from '../../src/engine/compile/source.ts';
 import type { Checked } from './checked.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
 import { optionPath, placeColumns, type PlacedSource } from './placed-source.ts';
 import { toPlainWords } from './plain-words.ts';
 import type { Problem } from './problem.ts';
+import { reservedNames } from './reserved-names.ts';
 
 export function tableProblems(table: PlacedSource, { schemaFile: file }: Checked): readonly Problem[] {
   const columns = placeColumns(table);
@@ -13,6 +15,7 @@ export function tableProblems(table: PlacedSource, { schemaFile: file }: Checked
     ...requiredProblems(table, columns, file),
     ...titleProblems(columns, file),
     ...columns.flatMap((column) => ownTextProblems(column, file)),
+    ...rowProblems(table, columns, file),
   ];
 }
 
@@ -41,6 +44,36 @@ function titleProblems(columns: readonly PlacedSource[], file: JsonFile): readon
       ? []
       : [errorAt(file, [...path, 'title'], 'columns-alike', { title: source.title })],
   );
+}
+
+function rowProblems(
+  { id, source, path }: PlacedSource,
+  columns: readonly PlacedSource[],
+  file: JsonFile,
+): readonly Problem[] {
+  const taken = new Set<string>();
+  const twice = (source['x-rows'] ?? []).flatMap((row, at) =>
+    [row.const, ...(row['x-former-ids'] ?? [])].flatMap((name) => {
+      const isTaken = taken.has(name);
+      taken.add(name);
+      return isTaken ? [errorAt(file, [...path, 'x-rows', at], 'row-twice', { id, row: name })] : [];
+    }),
+  );
+  const reserved = columns
+    .filter((column) => reservedNames.column.includes(column.id))
+    .map((column) => errorAt(file, column.path, 'column-name-reserved', { column: column.id }));
+  return [...twice, ...reserved];
+}
+
+/** Fixed rows with one choice. */
+export function matrixProblems({ questions, source: { ui }, uiFile }: Checked): readonly Problem[] {
+  return questions.flatMap((question) => {
+    if (uiEntryOf(ui, question.id)['ui:widget'] !== 'matrix') return [];
+    const [only, ...others] = placeColumns(question);
+    const isChoice = only && others.length === 0 && toCellType(only.source) === 'choice';
+    if (question.source['x-rows'] && isChoice) return [];
+    return [errorAt(uiFile, [question.id, 'ui:widget'], 'matrix-unfit', { id: question.id })];
+  });
 }
 
 /** A cell has no place for a text of its own. */

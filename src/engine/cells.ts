@@ -1,4 +1,12 @@
-import type { Cell, Option, Signal, Unit } from './vocabulary.ts';
+import {
+  rowKey,
+  type Cell,
+  type FixedRow,
+  type Option,
+  type Row,
+  type Signal,
+  type Unit,
+} from './vocabulary.ts';
 import type { AnswerTypeDefinition, NoSettings } from './answers/answer-type.ts';
 import type { Fault } from './answers/fault.ts';
 import { isWritten } from '../lib/is-written.ts';
@@ -99,7 +107,30 @@ export function toCellPlain<T extends CellType>(
   return plain?.value ?? toCellText(column, cell);
 }
 
+/** What a cell says for or against. */
+export function listCellSignals<T extends CellType>(column: Column<T>, cell: unknown): readonly Signal[] {
+  const answer = narrow<T>(column.type, cell);
+  return answer === undefined ? [] : getCellType<T>(column.type).toSignals(answer, column);
+}
+
 /** The unit of a number column. */
 export function toColumnUnit(column: Column): Unit | undefined {
   return column.type === 'number' ? column.settings.unit : undefined;
+}
+
+/** The title of a fixed row. */
+export function findRowTitle(
+  { rows = [] }: { readonly rows?: readonly FixedRow[] },
+  row: Row,
+): string | undefined {
+  return rows.find(({ id }) => id === row[rowKey])?.title;
+}
+
+/** A row in sentences: the title of a fixed one, the number of another, from 1. */
+export function toRowName(
+  settings: { readonly rows?: readonly FixedRow[] },
+  row: Row | undefined,
+  at: number,
+): string | number {
+  return (row && findRowTitle(settings, row)) ?? at + 1;
 }

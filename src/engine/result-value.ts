@@ -27,6 +27,8 @@ export interface ResultColumn {
 
 /** A row of the member's table, in one line and by cells, one for each column. */
 interface ResultTableRow {
+  /** Only of a fixed row. */
+  readonly title?: string | undefined;
   readonly text: string;
   /** The line with an ASCII minus, for programs. */
   readonly plain: string;

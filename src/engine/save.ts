@@ -23,6 +23,8 @@ import { toCellName, toFaultSentence, toRefusal } from './answers/fault.ts';
 import { applyMarks, toMark, type Marks } from './answers/marks.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
 import { readWire } from './answers/read-wire.ts';
+import { toRowName } from './cells.ts';
+import { narrow } from './answers.ts';
 import { toWireField } from './answers/wire.ts';
 import { isSameAnswer } from './three-way-merge.ts';
 import { judgeEvidence, withCurrentQuestions } from './kept-evidence.ts';
@@ -122,7 +124,7 @@ function findProblems(
     const answers = sent[section.id]?.answers;
     if (!answers) return [];
     const validate = getValidator(section);
-    if (!validate(answers)) return toFieldProblems(questionnaire, fields, validate.errors ?? []);
+    if (!validate(answers)) return toFieldProblems(questionnaire, fields, answers, validate.errors ?? []);
     return toProblems(questionnaire, fields, findFaults(section.questions, answers, today));
   });
 }
@@ -327,13 +329,14 @@ function mergedAnswer(
 function toFieldProblems(
   questionnaire: Questionnaire,
   fields: Readonly<Record<string, unknown>>,
+  answers: Answers,
   errors: readonly ValidationProblem[],
 ): readonly FieldProblem[] {
   const byPath = new Map<string, string>();
   for (const error of errors) {
     const id = error.instancePath.split('/')[1] ?? '';
     const path = toFieldName(questionnaire, fields, id);
-    if (!byPath.has(path)) byPath.set(path, cellName(questionnaire, error) + sentence(error));
+    if (!byPath.has(path)) byPath.set(path, cellName(questionnaire, answers, error) + sentence(error));
   }
   return [...byPath].map(([path, message]) => ({ path, message }));
 }
@@ -347,12 +350,18 @@ function toFieldName(
 }
 
 /** Of the cell that a validator complains about: 'Row 2, “Share”: '; blank outside of tables. */
-function cellName(questionnaire: Questionnaire, { instancePath }: ValidationProblem): string {
+function cellName(
+  questionnaire: Questionnaire,
+  answers: Answers,
+  { instancePath }: ValidationProblem,
+): string {
   const [, id = '', at, cell] = instancePath.split('/');
   const question = cell === undefined ? undefined : findQuestion(questionnaire, id)?.question;
   if (question?.type !== 'rows') return '';
   const column = question.settings.columns.find((one) => one.id === cell);
-  return column ? `${toCellName({ row: Number(at) + 1, column: column.title })}: ` : '';
+  const row = narrow('rows', answers[id])?.[Number(at)];
+  if (!column) return '';
+  return `${toCellName({ row: toRowName(question.settings, row, Number(at)), column: column.title })}: `;
 }
 
 const typeSentences: Readonly<Record<string, string>> = {

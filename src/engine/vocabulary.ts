@@ -68,6 +68,12 @@ export interface Band {
   readonly signal: Signal;
 }
 
+/** A row that every answer to a table has. Its answer names it under `rowKey`. */
+export type FixedRow = Pick<Option, 'id' | 'title' | 'formerIds' | 'retired'>;
+
+/** The key of a fixed row's id among its cells; no column has it. */
+export const rowKey = 'row';
+
 /** A row of a table, by its columns' ids; a blank cell is absent or ''. */
 export type Row = Readonly<Record<string, Cell>>;
 

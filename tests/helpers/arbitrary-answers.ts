@@ -43,9 +43,9 @@ function arbitraryAnswer(
 ): fc.Arbitrary<Answer> {
   const min = ('min' in settings && settings.min) || 1;
   const max = ('max' in settings && settings.max) || options.length;
-  const columns = 'columns' in settings ? settings.columns : undefined;
+  const table = 'columns' in settings ? settings : undefined;
   const ids = options.map((option) => option.id);
-  const answers = arbitraryTypes[type].answer(ids, schema, columns) as fc.Arbitrary<Answer>;
+  const answers = arbitraryTypes[type].answer(ids, schema, table) as fc.Arbitrary<Answer>;
   const alone = options.filter((option) => option.alone).map((option) => option.id);
   return answers.filter(
     (answer) =>

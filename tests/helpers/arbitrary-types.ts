@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Answer, AnswerType } from '../../src/engine/answers.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
 import type { Column } from '../../src/engine/cells.ts';
-import { buildColumns } from '../../src/engine/compile/columns.ts';
-import { unitNames, type AddressFormat, type Cell } from '../../src/engine/vocabulary.ts';
+import { rowsQuestion, type RowsSettings } from '../../src/engine/answers/types/rows.ts';
+import { unitNames, rowKey, type AddressFormat, type Cell } from '../../src/engine/vocabulary.ts';
 
 interface ArbitraryType {
   readonly source: fc.Arbitrary<QuestionSource>;
@@ -11,8 +11,8 @@ interface ArbitraryType {
   readonly answer: (
     optionIds: readonly string[],
     schema?: Partial<QuestionSource>,
-    /** Only of a table; absent: those of the schema. */
-    columns?: readonly Column[],
+    /** Only of a table; absent: that of the schema. */
+    table?: RowsSettings,
   ) => fc.Arbitrary<Answer>;
 }
 
@@ -117,41 +117,69 @@ export const arbitraryTypes = {
     answer: (_, schema) => fc.constantFrom(...addresses[schema?.format as AddressFormat]),
   },
   rows: {
-    source: fc.constant({
-      type: 'array',
-      title: 'Who holds it?',
-      maxItems: 4,
-      items: {
-        type: 'object',
-        required: ['holder'],
-        properties: {
-          holder: { type: 'string', title: 'Holder', maxLength: 40 },
-          share: { type: 'number', title: 'Share', 'x-unit': 'percent', minimum: 0, maximum: 100 },
-          count: { type: 'integer', title: 'Coins', multipleOf: 5 },
-          since: { type: 'string', format: 'date', title: 'Since' },
-          known: { type: 'boolean', title: 'Is it known who this is?' },
-          kind: {
-            type: 'string',
-            title: 'Kind',
-            oneOf: [
-              { const: 'fund', title: 'Fund' },
-              { const: 'person', title: 'Person' },
-            ],
+    source: fc.constantFrom<QuestionSource>(
+      {
+        type: 'array',
+        title: 'Who holds it?',
+        maxItems: 4,
+        items: {
+          type: 'object',
+          required: ['holder'],
+          properties: {
+            holder: { type: 'string', title: 'Holder', maxLength: 40 },
+            share: { type: 'number', title: 'Share', 'x-unit': 'percent', minimum: 0, maximum: 100 },
+            count: { type: 'integer', title: 'Coins', multipleOf: 5 },
+            since: { type: 'string', format: 'date', title: 'Since' },
+            known: { type: 'boolean', title: 'Is it known who this is?' },
+            kind: {
+              type: 'string',
+              title: 'Kind',
+              oneOf: [
+                { const: 'fund', title: 'Fund' },
+                { const: 'person', title: 'Person' },
+              ],
+            },
+            page: { type: 'string', format: 'uri', title: 'Page' },
+            wallet: { type: 'string', format: 'evm-address', title: 'Address' },
           },
-          page: { type: 'string', format: 'uri', title: 'Page' },
-          wallet: { type: 'string', format: 'evm-address', title: 'Address' },
         },
       },
-    }),
-    answer: (_, schema, columns = buildColumns(toSource(schema))) =>
-      fc.array(
-        fc
-          .record(Object.fromEntries(columns.map((column) => [column.id, arbitraryCell(column, schema)])), {
-            requiredKeys: columns.flatMap(({ id, required }) => (required ? [id] : [])),
-          })
-          .filter((row) => Object.keys(row).length > 0),
-        { minLength: 1, maxLength: 3 },
-      ),
+      {
+        type: 'array',
+        title: 'What is in place?',
+        'x-rows': [
+          { const: 'backup', title: 'A backup' },
+          { const: 'audit', title: 'An audit' },
+        ],
+        items: {
+          type: 'object',
+          properties: {
+            answer: {
+              type: 'string',
+              title: 'How far?',
+              oneOf: [
+                { const: 'planned', title: 'Planned', 'x-signal': 'negative' },
+                { const: 'done', title: 'Done', 'x-signal': 'positive' },
+              ],
+            },
+            owner: { type: 'string', title: 'Owner' },
+          },
+        },
+      },
+    ),
+    answer: (_, schema, { columns, rows } = rowsQuestion.parseSettings(toSource(schema))) => {
+      const cells = fc
+        .record(Object.fromEntries(columns.map((column) => [column.id, arbitraryCell(column, schema)])), {
+          requiredKeys: columns.flatMap(({ id, required }) => (required ? [id] : [])),
+        })
+        .filter((row) => Object.keys(row).length > 0);
+      if (!rows) return fc.array(cells, { minLength: 1, maxLength: 3 });
+      const asked = rows.filter(({ retired }) => !retired);
+      return fc
+        .tuple(...asked.map(() => fc.option(cells)))
+        .map((all) => asked.flatMap(({ id }, at) => (all[at] ? [{ ...all[at], [rowKey]: id }] : [])))
+        .filter((answer) => answer.length > 0);
+    },
   },
   scale: {
     source: fc.constant({

@@ -276,6 +276,7 @@ async function answer(body: Locator, question: Question): Promise<number> {
     case 'cards':
     case 'reasons':
     case 'rows':
+    case 'matrix':
     case 'scale':
       throw new Error(`No question of it is shown as ${question.widget}`);
     case 'checkbox':

@@ -288,6 +288,19 @@ describe('an editor who follows schemas/README.md', () => {
     await expect(compile()).rejects.toThrow('The column "share" of "holders" in version 2 is missing');
   });
 
+  it('asks for a table whose rows are known, shown as a matrix', async () => {
+    const snippet = snippetOf('Ask for a table', 1);
+    await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
+    await edit('ui.json', '{', '{ "risks": { "ui:widget": "matrix" }, ');
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.questions[0]).toMatchObject({
+      type: 'rows',
+      settings: { max: 2, rows: [{ id: 'custody' }, { id: 'bridge' }] },
+      widget: 'matrix',
+    });
+  });
+
   it('asks a section only after certain answers', async () => {
     const condition = { question: 'is_named', const: true };
     await edit(

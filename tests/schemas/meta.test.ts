@@ -167,6 +167,7 @@ describe('the meta schemas', () => {
         'x-unit': true,
         'x-bands': true,
         'x-columns': true,
+        'x-rows': true,
         'x-signal': true,
         'x-signal-no': true,
         'x-neutral-after-no': true,

@@ -46,6 +46,10 @@ export const contentSentences = {
   'columns-twice': 'The columns of "{id}" stand under items and under x-columns; keep those under items.',
   'column-unknown': 'The required column "{column}" of "{id}" is not among its columns.',
   'own-text-in-column': 'A cell has no field for an own text; remove x-own-text here, and add a text column.',
+  'row-twice': 'The table "{id}" has the row "{row}" twice; give one of them another id.',
+  'column-name-reserved': 'A column cannot be called "{column}"; choose another id.',
+  'matrix-unfit':
+    'Only a table with x-rows and one column of choices can be shown as a matrix; "{id}" is another one.',
   'columns-alike': 'Two columns are called "{title}"; give them different titles.',
   'help-repeats-title':
     'This help only repeats "{title}"; explain why the question matters and how to check it.',

@@ -62,6 +62,12 @@ export const releaseSentences = {
     'The column "{column}" of "{id}" had another kind or unit in version {version}; restore it, or retire the question and add a new one.',
   'column-titles-swapped':
     'The column "{other}" of "{id}" had this title in version {version}, so old cells would stand under another heading; move the whole column, not only its title.',
+  'row-gone':
+    'The row "{row}" of "{id}" in version {version} is missing; keep it with "x-retired", or add it to the "x-former-ids" of the row that replaces it.',
+  'rows-fixed-changed':
+    'The rows of "{id}" were {was} in version {version}; restore that, or retire the question and add a new one.',
+  'row-titles-swapped':
+    '"{other}" had this title in version {version}, so old answers would stand beside another row; move the whole row, not only its title.',
   'column-gone':
     'The column "{column}" of "{id}" in version {version} is missing; restore it, or retire the question and add a new one.',
   'option-gone':

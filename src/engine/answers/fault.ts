@@ -19,8 +19,15 @@ export type Fault =
   | { readonly kind: 'too-large'; readonly max: number }
   /** A row has a cell in an unknown column. */
   | { readonly kind: 'no-column'; readonly column: string }
-  /** `row` is counted from 1, `column` is a title. */
-  | { readonly kind: 'in-cell'; readonly row: number; readonly column: string; readonly fault: Fault }
+  /** `row` is counted from 1, or the title of a fixed row; `column` is a title. */
+  | {
+      readonly kind: 'in-cell';
+      readonly row: number | string;
+      readonly column: string;
+      readonly fault: Fault;
+    }
+  /** A table has no fixed row of this id, or has it twice. */
+  | { readonly kind: 'no-row' | 'row-twice'; readonly row: string }
   /** `option`: the title of what rules out all others. */
   | { readonly kind: 'not-alone'; readonly option: string }
   /** `today`: the UTC day, YYYY-MM-DD. */
@@ -56,6 +63,10 @@ export function toFaultSentence(fault: Fault): string {
       return `The tables of a section must have at most ${fault.max} kB together.`;
     case 'no-column':
       return `There is no column ${fault.column}.`;
+    case 'no-row':
+      return `There is no row “${fault.row}”.`;
+    case 'row-twice':
+      return `The row “${fault.row}” is there twice.`;
     case 'in-cell':
       return `${toCellName(fault)}: ${toFaultSentence(fault.fault)}`;
     case 'not-alone':
@@ -73,9 +84,12 @@ export function toFaultSentence(fault: Fault): string {
   }
 }
 
-/** A cell in sentences, as 'Row 2, “Share”'. */
-export function toCellName({ row, column }: { readonly row: number; readonly column: string }): string {
-  return `Row ${row}, “${column}”`;
+/** A cell in sentences, as 'Row 2, “Share”' or '“Custody”, “Share”'. */
+export function toCellName({
+  row,
+  column,
+}: Pick<Extract<Fault, { kind: 'in-cell' }>, 'row' | 'column'>): string {
+  return `${typeof row === 'number' ? `Row ${row}` : `“${row}”`}, “${column}”`;
 }
 
 /** A type's refusal as a sentence. */

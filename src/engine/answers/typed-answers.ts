@@ -40,9 +40,11 @@ export function toWireAnswer<T extends AnswerType>(
   return findUnreadable(type, value) ?? getAnswerType<T>(type).toWire(narrow<T>(type, value), field);
 }
 
-/** Reads a field of a save, see AnswerTypeDefinition. */
-export function readWireAnswer({ type }: Question, value: unknown, field: WireField): WireAnswer<Answer> {
-  return getAnswerType(type).fromWire(value, field);
+/** Reads a field of a save, with current ids; see AnswerTypeDefinition. */
+export function readWireAnswer(question: Question, value: unknown, field: WireField): WireAnswer<Answer> {
+  const reading: WireAnswer<Answer> = getAnswerType(question.type).fromWire(value, field);
+  if (reading.kind === 'refused' || reading.answer === undefined) return reading;
+  return { ...reading, answer: toCurrentAnswer(question, reading.answer) };
 }
 
 /** A stored answer with current option ids; a value that is no answer of the type stays as it is. */

@@ -42,6 +42,8 @@ export interface QuestionSource extends Declared {
   readonly 'x-latest'?: 'today';
   readonly 'x-reminds'?: true;
   readonly 'x-bands'?: readonly Band[];
+  /** The rows of a table to which none can be added. */
+  readonly 'x-rows'?: readonly RowSource[];
   /** The former spelling of a table's `items.properties`. */
   readonly 'x-columns'?: Readonly<Record<string, ColumnSource>>;
   readonly 'x-excludes'?: readonly string[];
@@ -69,6 +71,9 @@ export type ColumnSource = Pick<
   | 'x-unit'
   | 'x-latest'
 >;
+
+/** A fixed row of a table as schema.json declares it. */
+export type RowSource = Pick<OptionSource, 'const' | 'title' | 'x-former-ids' | 'x-retired'>;
 
 /** An option of a question as schema.json declares it. */
 export interface OptionSource extends Declared {

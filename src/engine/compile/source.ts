@@ -4,7 +4,7 @@ import type { WidgetName } from './question-types.ts';
 import type { Band, AddressFormat, Signal, Unit } from '../vocabulary.ts';
 import type { AppliesIf, Condition } from '../conditions.ts';
 import type { Evidence, LookupLink } from '../evidence.ts';
-import type { QuestionSource } from './question-source.ts';
+import type { QuestionSource, RowSource } from './question-source.ts';
 import type { QuestionnaireFacts } from '../questionnaire.ts';
 
 /**
@@ -154,6 +154,8 @@ export interface ReleasedQuestion {
   readonly bands?: readonly Band[];
   /** Only of rows, with their titles. */
   readonly columns?: QuestionSource['x-columns'];
+  /** Only of a table with fixed rows: by id, in order. */
+  readonly rows?: Readonly<Record<string, Omit<RowSource, 'const'>>>;
 }
 
 /** Without a text's length, which has its own field. */

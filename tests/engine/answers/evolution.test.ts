@@ -4,6 +4,7 @@ import { listMarks } from '../../../src/engine/answers/marks.ts';
 import { applySave, prepareSave } from '../../../src/engine/save.ts';
 import { toWire } from '../../../src/engine/send.ts';
 import type { Answer, Answers } from '../../../src/engine/answers.ts';
+import { rowKey, type Row } from '../../../src/engine/vocabulary.ts';
 import { isTextList } from '../../../src/lib/is-text-list.ts';
 import { toOwnTextId } from '../../../src/engine/compile/own-text.ts';
 import type { OptionSource, QuestionSource } from '../../../src/engine/compile/question-source.ts';
@@ -47,9 +48,21 @@ function changeQuestion(id: string, source: QuestionSource, how: Change): Questi
     ...source,
     ...(source.oneOf && { oneOf: changeOptions(source.oneOf, how) }),
     ...(source.items?.oneOf && { items: { type: 'string', oneOf: changeOptions(source.items.oneOf, how) } }),
+    ...(source.items?.properties && { items: changeTable(source.items, how) }),
+    ...(source['x-rows'] && { 'x-rows': changeOptions(source['x-rows'], how) }),
     ...(how.rename && { 'x-former-ids': [id] }),
   };
 }
+
+function changeTable(items: Table, how: Change): Table {
+  const columns = Object.entries(items.properties ?? {}).map(([id, column]) => [
+    id,
+    { ...column, ...(column.oneOf && { oneOf: changeOptions(column.oneOf, how) }) },
+  ]);
+  return { ...items, properties: Object.fromEntries(columns) };
+}
+
+type Table = NonNullable<QuestionSource['items']>;
 
 /** Version 2: renamed, reordered, moved to the other section and added to, with version 1 released. */
 function evolve(source: QuestionnaireSource, how: Change): QuestionnaireSource {
@@ -89,7 +102,22 @@ function translate(answers: Answers, source: QuestionnaireSource, how: Change): 
         .map(([id]) => id),
     ),
   );
+  const tables = new Map(
+    Object.values(source.schema.properties).flatMap(({ properties }) => Object.entries(properties ?? {})),
+  );
+  const toNewRow = (table: QuestionSource, row: Row): Row => {
+    const cells = Object.entries(row).map(([id, cell]) => {
+      const isId = (id === rowKey && table['x-rows']) || table.items?.properties?.[id]?.oneOf;
+      return [id, isId ? newId(String(cell), how) : cell];
+    });
+    return Object.fromEntries(cells);
+  };
   const toNew = (id: string, answer: Answer): Answer => {
+    const table = tables.get(id);
+    if (table?.items?.properties) {
+      const rows = (answer as readonly Row[]).map((row) => toNewRow(table, row));
+      return table['x-rows'] && how.reverse ? rows.toReversed() : rows;
+    }
     if (!(typeof answer === 'string' || isTextList(answer)) || texts.has(id)) return answer;
     if (typeof answer === 'string') return newId(answer, how);
     const ids = answer.map((option) => newId(option, how));

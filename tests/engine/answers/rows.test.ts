@@ -8,7 +8,8 @@ import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts
 import { compareAnalyses } from '../../../src/engine/comparison.ts';
 import { countAnswered } from '../../../src/engine/completion.ts';
 import { findFaults } from '../../../src/engine/form.ts';
-import { resultSections } from '../../../src/engine/results.ts';
+import { listSignals } from '../../../src/engine/answers/typed-answers.ts';
+import { resultSections, toAnswerText } from '../../../src/engine/results.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
 import { withAnswers } from '../../../stories/fixtures/content.ts';
 
@@ -118,5 +119,48 @@ describe('rows', () => {
     expect(isSameContent(withAnswers({ holders: stored }), withAnswers({ holders: stored.slice(1) }))).toBe(
       false,
     );
+  });
+});
+
+describe('fixed rows', () => {
+  const send = (...all: object[]) => {
+    const ready = prepareSave(further, undefined, { checks: JSON.stringify(all) });
+    return ready.kind === 'refused'
+      ? ready.problems[0]?.message
+      : applySave(further, undefined, ready).answers;
+  };
+
+  it('are stored by their current ids, in their order', () => {
+    const [backup, audit] = [
+      { row: 'backup', answer: true },
+      { row: 'audit', answer: null, owner: 'Ann' },
+    ];
+    expect(send({ ...audit, row: 'review' }, backup, { row: 'fax' })).toEqual({ checks: [backup, audit] });
+  });
+
+  it.each([
+    ['an unknown row', [{ row: 'phone', answer: true }], 'There is no row “phone”.'],
+    ['no row', [{ answer: true }], 'There is no row “”.'],
+    [
+      'a row twice',
+      [
+        { row: 'audit', answer: true },
+        { row: 'review', owner: 'Bo' },
+      ],
+      'The row “audit” is there twice.',
+    ],
+    ['a wrong cell', [{ row: 'audit', answer: 5 }], '“An audit”, “In place?”: Must be true, false or null.'],
+  ])('are refused with %s', (_, all, message) => {
+    expect(send(...all)).toBe(message);
+  });
+
+  it('speak for or against by their chosen options, each for itself', () => {
+    const worries = [
+      { row: 'price', often: 'never' },
+      { row: 'theft', often: 'daily' },
+    ];
+    const question = tables().questions.find(({ id }) => id === 'worries')!;
+    expect(listSignals(question, worries)).toEqual(['positive', 'negative']);
+    expect(toAnswerText(question, worries)).toBe('The price: Never; Theft of my keys: Daily');
   });
 });

@@ -1,15 +1,19 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import { largestNumber } from '../../../lib/decimal.ts';
 import { buildColumns, readColumns, sampleCell, toTableSchema } from '../../compile/columns.ts';
-import type { Cell, Row } from '../../vocabulary.ts';
+import { buildOption } from '../../compile/build-option.ts';
+import { rowKey, type Cell, type FixedRow, type Row } from '../../vocabulary.ts';
 import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
 import { noAnswer } from '../../result-value.ts';
 import {
   findCellFault,
+  findRowTitle,
+  listCellSignals,
   toCellPlain,
   toCellText,
   toColumnUnit,
   toCurrentCell,
+  toRowName,
   type Column,
 } from '../../cells.ts';
 import type { Fault } from '../fault.ts';
@@ -19,6 +23,8 @@ import { text } from './text.ts';
 /** The settings of tables. */
 export interface RowsSettings {
   readonly columns: readonly Column[];
+  /** Absent: the member adds rows. */
+  readonly rows?: readonly FixedRow[];
   /** The maximum number of rows. */
   readonly max: number;
 }
@@ -27,10 +33,11 @@ export interface RowsSettings {
 export const rows = {
   isAnswer: isRows,
   isAnswered: (answer) => toFilled(answer).length > 0,
-  findFault(answer, { settings: { columns, max } }, today) {
+  findFault(answer, { settings }, today) {
     const filled = toFilled(answer);
+    const { max } = settings;
     if (filled.length > max) return { kind: 'too-many-rows', max };
-    return filled.map((row, index) => findRowFault(row, index + 1, columns, today)).find((fault) => fault);
+    return filled.map((_, at) => findRowFault(settings, filled, at, today)).find((fault) => fault);
   },
 
   toWire(answer) {
@@ -44,47 +51,79 @@ export const rows = {
   },
   fromRecord: readRows,
 
-  toCurrent: (answer, { settings: { columns } }) => answer.map((row) => toCurrentRow(row, columns)),
+  toCurrent: (answer, { settings }) =>
+    toOrdered(
+      settings,
+      answer.map((row) => toCurrentRow(row, settings)),
+    ),
 
-  toResult: (answer, { settings: { columns } }) => ({
+  toResult: (answer, { settings }) => ({
     kind: 'rows',
-    columns: columns.map((column) => ({ title: column.title, unit: toColumnUnit(column) })),
+    columns: settings.columns.map((column) => ({ title: column.title, unit: toColumnUnit(column) })),
     rows: toFilled(answer).map((row) => ({
-      text: toRowText(row, columns),
-      plain: toPlainRowText(row, columns),
-      cells: columns.map((column) => toCellPlain(column, row[column.id])),
+      title: findRowTitle(settings, row),
+      text: toRowText(row, settings),
+      plain: toPlainRowText(row, settings),
+      cells: settings.columns.map((column) => toCellPlain(column, row[column.id])),
     })),
   }),
-  toText(answer, { settings: { columns } }) {
+  toText(answer, { settings }) {
     return (
       toFilled(answer)
-        .map((row) => toRowText(row, columns))
+        .map((row) => toRowText(row, settings))
         .join('; ') || undefined
     );
   },
-  toPlain(answer, { settings: { columns } }) {
+  toPlain(answer, { settings }) {
     const filled = toFilled(answer);
     if (filled.length === 0) return undefined;
-    return { value: filled.map((row) => toPlainRowText(row, columns)).join('; ') };
+    return { value: filled.map((row) => toPlainRowText(row, settings)).join('; ') };
   },
-  toSignals: () => [],
+  /** The member's own rows say nothing for or against. */
+  toSignals: (answer, { settings: { rows: fixed, columns } }) =>
+    fixed
+      ? toFilled(answer).flatMap((row) =>
+          columns.flatMap((column) => listCellSignals(column, row[column.id])),
+        )
+      : [],
 } as const satisfies AnswerTypeDefinition<readonly Row[], RowsSettings>;
 
 /** The compile step's definition of tables. */
 export const rowsQuestion = {
   matchesSchema: (source) => readColumns(source) !== undefined,
-  parseSettings: (source) => ({ columns: buildColumns(source), max: source.maxItems ?? 1 }),
-  toReleased: (source) => ({ columns: readColumns(source)?.columns }),
+  parseSettings(source) {
+    const fixed = source['x-rows']?.map((row): FixedRow => buildOption(row));
+    return {
+      columns: buildColumns(source),
+      ...(fixed && { rows: fixed }),
+      max: fixed?.length ?? source.maxItems ?? 1,
+    };
+  },
+  toReleased: (source) => ({
+    columns: readColumns(source)?.columns,
+    ...(source['x-rows'] && {
+      rows: Object.fromEntries(source['x-rows'].map(({ const: id, ...row }) => [id, row])),
+    }),
+  }),
   toSchema: toTableSchema,
   canEqual: () => false,
-  sample: ({ settings: { columns } }, { items }) => [
-    Object.fromEntries(
+  sample({ settings: { columns, rows: fixed = [] } }, { items }) {
+    const cells = Object.fromEntries(
       columns.map((column) => [column.id, sampleCell(column, items?.properties?.[column.id])]),
-    ),
-  ],
-  widgets: ['rows'],
+    );
+    const asked = fixed.filter(({ retired }) => !retired);
+    return asked.length > 0 ? asked.map(({ id }) => ({ ...cells, [rowKey]: id })) : [cells];
+  },
+  widgets: ['rows', 'matrix'],
   defaultWidget: { checklist: 'rows', insights: 'rows' },
 } as const satisfies QuestionTypeDefinition<readonly Row[], RowsSettings>;
+
+/** In the order of the fixed rows. */
+function toOrdered({ rows: fixed }: RowsSettings, all: readonly Row[]): readonly Row[] {
+  if (!fixed) return all;
+  const placeOf = (row: Row) => fixed.findIndex(({ id }) => id === row[rowKey]);
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
 
 /** Rows without blank cells and blank rows, the cells sorted by column id, so that equal rows are equal JSON. */
 function toFilled(all: readonly Row[] = []): readonly Row[] {
@@ -95,7 +134,7 @@ function toFilled(all: readonly Row[] = []): readonly Row[] {
         .filter(([, cell]) => cell !== '')
         .toSorted(([one], [other]) => (one < other ? -1 : 1)),
     )
-    .filter((cells) => cells.length > 0)
+    .filter((cells) => cells.some(([id]) => id !== rowKey))
     .map((cells) => Object.fromEntries(cells));
 }
 
@@ -122,38 +161,54 @@ function toClean(row: Row): Row {
 }
 
 function findRowFault(
-  row: Row,
-  place: number,
-  columns: readonly Column[],
+  settings: RowsSettings,
+  all: readonly Row[],
+  at: number,
   today: string | undefined,
 ): Fault | undefined {
-  const unknown = Object.keys(row).find((id) => columns.every((column) => column.id !== id));
+  const { columns, rows: fixed } = settings;
+  const { [rowKey]: id, ...cells } = all[at] ?? {};
+  if (fixed && !fixed.some((one) => one.id === id || one.formerIds.includes(String(id))))
+    return { kind: 'no-row', row: String(id ?? '') };
+  if (fixed && all.findIndex((one) => one[rowKey] === id) < at) return { kind: 'row-twice', row: String(id) };
+  const names = fixed ? Object.keys(cells) : Object.keys(all[at] ?? {});
+  const unknown = names.find((name) => columns.every((column) => column.id !== name));
   if (unknown !== undefined) return { kind: 'no-column', column: unknown };
   for (const column of columns) {
-    const cell = row[column.id];
+    const cell = cells[column.id];
     const fault: Fault | undefined =
       cell === undefined ? column.required && { kind: 'missing' } : findCellFault(column, cell, today);
-    if (fault) return { kind: 'in-cell', row: place, column: column.title, fault };
+    if (fault) return { kind: 'in-cell', row: toRowName(settings, all[at], at), column: column.title, fault };
   }
   return undefined;
 }
 
-function toCurrentRow(row: Row, columns: readonly Column[]): Row {
+function toCurrentRow(row: Row, { columns, rows: fixed = [] }: RowsSettings): Row {
   const cells = Object.entries(row).map(([id, cell]): [string, Cell] => {
+    if (id === rowKey) return [id, fixed.find((one) => one.formerIds.includes(String(cell)))?.id ?? cell];
     const column = columns.find((one) => one.id === id);
     return [id, column ? toCurrentCell(column, cell) : cell];
   });
   return Object.fromEntries(cells);
 }
 
-/** 'Holder: Ann · Share: 12.5% · Since: -' */
-function toRowText(row: Row, columns: readonly Column[], write = toCellText): string {
-  return columns.map((column) => `${column.title}: ${write(column, row[column.id]) ?? noAnswer}`).join(' · ');
+/** 'Holder: Ann · Share: 12.5% · Since: -', or of a fixed row 'Custody: Own keys'. */
+function toRowText(row: Row, settings: RowsSettings, write = toCellText): string {
+  const { columns } = settings;
+  const cells = columns.map((column) => ({
+    title: column.title,
+    cell: write(column, row[column.id]) ?? noAnswer,
+  }));
+  const title = findRowTitle(settings, row);
+  const [only, ...others] = cells;
+  if (title !== undefined && only && others.length === 0) return `${title}: ${only.cell}`;
+  const all = cells.map((one) => `${one.title}: ${one.cell}`).join(' · ');
+  return title === undefined ? all : `${title}: ${all}`;
 }
 
 /** With an ASCII minus before numbers; texts stay unchanged. */
-function toPlainRowText(row: Row, columns: readonly Column[]): string {
-  return toRowText(row, columns, (column, cell) => {
+function toPlainRowText(row: Row, settings: RowsSettings): string {
+  return toRowText(row, settings, (column, cell) => {
     const shown = toCellText(column, cell);
     return column.type === 'number' ? shown?.replace('−', '-') : shown;
   });

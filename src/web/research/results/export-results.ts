@@ -146,7 +146,7 @@ function toLines(row: ResultRow, saved: boolean): readonly AnswerLine[] {
     case 'link':
       return [[question, '', row.href, '', '']];
     case 'rows':
-      return toRowTexts(row).map((text, at) => [question, String(at + 1), text, '', '']);
+      return toCellLines(row).map(([cell, value, unit]) => [question, cell, value, unit, '']);
     case 'options':
       return row.options.map((option) => [
         question,
@@ -203,9 +203,10 @@ function toJsonRow(row: ResultRow) {
     case 'rows':
       return {
         ...about,
-        answer: row.rows.map(({ cells }) =>
-          Object.fromEntries(row.columns.map((column, at) => [toColumnName(column), cells[at] ?? null])),
-        ),
+        answer: row.rows.map(({ title, cells }) => ({
+          ...(title !== undefined && { row: title }),
+          ...Object.fromEntries(row.columns.map((column, at) => [toColumnName(column), cells[at] ?? null])),
+        })),
       };
     case 'options':
       return {
@@ -222,9 +223,19 @@ function toJsonRow(row: ResultRow) {
   }
 }
 
-/** One text per row; no rows are one empty text. */
-function toRowTexts({ rows }: Extract<ResultRow, { kind: 'rows' }>): readonly string[] {
-  return rows.length === 0 ? [''] : rows.map(({ plain }) => plain);
+/** A line for each cell, named by its row and column; no rows are one empty line. */
+function toCellLines({
+  rows,
+  columns,
+}: Extract<ResultRow, { kind: 'rows' }>): readonly (readonly [cell: string, value: CsvCell, unit: string])[] {
+  if (rows.length === 0) return [['', '', '']];
+  return rows.flatMap(({ title, cells }, at) =>
+    columns.map((column, index) => {
+      const { unit = 'count' } = column;
+      const name = `${title ?? at + 1} · ${column.title}`;
+      return [name, cells[index] ?? copy.dash, unit === 'count' ? '' : copy.units[unit]] as const;
+    }),
+  );
 }
 
 function toColumnName({ title, unit = 'count' }: ResultColumn): string {

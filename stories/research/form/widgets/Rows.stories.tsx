@@ -14,6 +14,8 @@ const meta = {
     compiled,
     filled: {
       holders: [{ holder: 'Ann', share: 12.5, since: '2024-05-01' }, { holder: 'Bo' }],
+      checks: [{ row: 'audit', answer: true, owner: 'Ann' }],
+      worries: [{ row: 'theft', often: 'weekly' }],
       risks: [{ risk: 'A bug', severity: 'high', known: null, page: 'https://example.com/' }],
     },
     refused: { holders: [{ share: 'much' }], risks: [{ severity: 'low' }] },

@@ -107,14 +107,16 @@ const tables = {
 it('toResultsCsv writes an ASCII minus in the numbers of rows, and leaves their texts unchanged', () => {
   const answers = { holders: [{ holder: 'A−1', share: -5 }] };
   const csv = toResultsCsv([{ ...tables, record: { ...tables.record, answers } }]);
-  expect(csv).toContain(',1,Holder: A−1 · Share: -5% · Since: -,');
+  expect(csv).toContain(',1 · Holder,A−1,');
+  expect(csv).toContain(',1 · Share,-5,%,');
 });
 
-it('toResultsCsv writes one line per row of an answer, and toResultsJson one object', () => {
+it('toResultsCsv writes one line per cell of a table, and toResultsJson one object', () => {
   const csv = toResultsCsv([tables]);
   const question = 'Who holds most of it?';
-  expect(csv).toContain(`${question},1,Holder: Ann · Share: 12.5% · Since: -,,,,,,${question}\r\n`);
-  expect(csv).toContain(`${question},2,Holder: Bo · Share: - · Since: -,,,,,,${question}\r\n`);
+  expect(csv).toContain(`${question},1 · Holder,Ann,,,,,,${question}\r\n`);
+  expect(csv).toContain(`${question},1 · Share,12.5,%,,,,,${question}\r\n`);
+  expect(csv).toContain(`${question},2 · Share,–,%,,,,,${question}\r\n`);
   const json = JSON.parse(toResultsJson([tables], '2026-11-22T00:00:00.000Z'));
   expect(json.parts[0].sections[0].answers[0].answer).toEqual([
     { Holder: 'Ann', 'Share (%)': 12.5, Since: null },

@@ -2,7 +2,7 @@ import { ErrorSchemaBuilder } from '@rjsf/utils';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import { getAnswerType, type Answers } from '../../../../engine/answers.ts';
 import type { Question, QuestionOf } from '../../../../engine/questionnaire.ts';
-import type { Column } from '../../../../engine/cells.ts';
+import { toRowName, type Column } from '../../../../engine/cells.ts';
 import type { NoteFault, QuestionFault } from '../../../../engine/form.ts';
 import { maxDecimals } from '../../../../lib/decimal.ts';
 import { listLimits } from '../../../../lib/list-limits.ts';
@@ -90,15 +90,16 @@ function toSentence(
 }
 
 function toCellSentence(
-  { title, settings: { columns } }: QuestionOf<'rows'>,
+  { title, settings }: QuestionOf<'rows'>,
   error: RJSFValidationError,
   answer: unknown,
 ): string {
   const [, , at = '', id = ''] = (error.property ?? '').split('.');
-  const column = columns.find((one) => one.id === id);
+  const column = settings.columns.find((one) => one.id === id);
   const row = getAnswerType('rows').isAnswer(answer) ? answer[Number(at)] : undefined;
   if (!column || !row) return copy.notAnAnswer(title);
-  return toSentence({ ...column, title: rowsCopy.cell(column.title, Number(at) + 1) }, error, row[id]);
+  const name = rowsCopy.cell(column.title, toRowName(settings, row, Number(at)));
+  return toSentence({ ...column, title: name }, error, row[id]);
 }
 
 /** For faults that the schemas cannot find. */
@@ -146,6 +147,8 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
       return copy.tablesTooLarge(title, fault.max);
     case 'in-cell':
       return toFaultSentence(rowsCopy.cell(fault.column, fault.row), fault.fault);
+    case 'no-row':
+    case 'row-twice':
     case 'no-column':
       return copy.notAnAnswer(title);
     case 'not-alone':

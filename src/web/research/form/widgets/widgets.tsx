@@ -13,6 +13,7 @@ import { MultiCheckboxWidget } from './MultiCheckboxWidget.tsx';
 import { NumberWidget } from './number/NumberWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
 import { ReasonsWidget } from './ReasonsWidget.tsx';
+import { MatrixWidget } from './rows/MatrixWidget.tsx';
 import { RowsWidget } from './rows/RowsWidget.tsx';
 import { ScaleWidget } from './scale/ScaleWidget.tsx';
 import { SelectWidget } from './select/SelectWidget.tsx';
@@ -38,6 +39,7 @@ export const widgets = {
   link: withAnswer(LinkWidget),
   address: withAnswer(AddressWidget),
   rows: withAnswer(RowsWidget),
+  matrix: withAnswer(MatrixWidget),
 } satisfies Record<Question['widget'], QuestionWidget>;
 
 export const frames = {
@@ -56,6 +58,7 @@ export const frames = {
   address: TextFrame,
   scale: RadioFrame,
   rows: GroupFrame,
+  matrix: GroupFrame,
 } as const satisfies Record<Question['widget'], Frame>;
 
 /** Gives a widget the answer as it is written now: the library's form, whose value it replaces, has it a frame later. */

@@ -13,8 +13,8 @@ import styles from './rows.module.css';
 interface CellFieldProps {
   readonly id: string;
   readonly column: Column;
-  /** Of the row, from 1. */
-  readonly place: number;
+  /** Of the row, from 1, or its title. */
+  readonly place: number | string;
   readonly value: Cell | undefined;
   readonly disabled: boolean;
   readonly onChange: (cell: Cell | undefined) => void;

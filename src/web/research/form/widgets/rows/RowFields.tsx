@@ -2,6 +2,7 @@ import type { Column } from '../../../../../engine/cells.ts';
 import type { Cell, Row } from '../../../../../engine/vocabulary.ts';
 import type { Question } from '../../../../../engine/questionnaire.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { CellField } from './CellField.tsx';
 import styles from './rows.module.css';
@@ -11,8 +12,10 @@ interface RowFieldsProps {
   readonly question: Question;
   readonly columns: readonly Column[];
   readonly row: Row;
-  /** From 1. */
-  readonly place: number;
+  /** Shown above its cells; absent: its number, on a phone only. */
+  readonly name?: string;
+  /** From 1, or the title of a fixed row. */
+  readonly place: number | string;
   readonly disabled: boolean;
   readonly onChange: (row: Row) => void;
   /** Absent for the only row. */
@@ -24,6 +27,7 @@ export function RowFields({
   question,
   columns,
   row,
+  name,
   place,
   disabled,
   onChange,
@@ -35,6 +39,9 @@ export function RowFields({
   };
   return (
     <fieldset className={styles.row} aria-label={copy.row(place)}>
+      <p className={classNames(styles.name, name === undefined && styles.number)} aria-hidden>
+        {name ?? copy.row(place)}
+      </p>
       <div className={styles.cells}>
         {columns.map((column) => (
           <CellField

@@ -1,14 +1,50 @@
 import { useEffect, useRef, useState } from 'react';
 import { getAnswerType } from '../../../../../engine/answers.ts';
-import type { Row } from '../../../../../engine/vocabulary.ts';
+import { rowKey, type FixedRow, type Row } from '../../../../../engine/vocabulary.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { getQuestionOf } from '../../section-form/section-context.ts';
 import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
+import { shownRows, withRow } from './fixed-rows.ts';
 import { RowFields } from './RowFields.tsx';
 import styles from './rows.module.css';
 
-export function RowsWidget({ id, name, value, disabled = false, registry, onChange }: QuestionWidgetProps) {
+export function RowsWidget(props: QuestionWidgetProps) {
+  const { settings } = getQuestionOf(props.registry.formContext, props.name, 'rows');
+  return settings.rows ? <FixedRows {...props} fixed={settings.rows} /> : <OwnRows {...props} />;
+}
+
+interface FixedRowsProps extends QuestionWidgetProps {
+  readonly fixed: readonly FixedRow[];
+}
+
+/** A row for each that the question names. */
+function FixedRows({ id, name, value, fixed, disabled = false, registry, onChange }: FixedRowsProps) {
+  const question = getQuestionOf(registry.formContext, name, 'rows');
+  const answer = getAnswerType('rows').isAnswer(value) ? value : [];
+  return (
+    <ol className={styles.rows}>
+      {shownRows(fixed, answer).map(({ id: rowId, title, row }) => (
+        <li key={rowId}>
+          <RowFields
+            id={`${id}--${rowId}`}
+            question={question}
+            columns={question.settings.columns}
+            row={row}
+            name={title}
+            place={title}
+            disabled={disabled}
+            onChange={(next) => onChange(withRow(fixed, answer, { ...next, [rowKey]: rowId }))}
+            onRemove={undefined}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The member adds and removes rows. */
+function OwnRows({ id, name, value, disabled = false, registry, onChange }: QuestionWidgetProps) {
   const question = getQuestionOf(registry.formContext, name, 'rows');
   const { columns, max } = question.settings;
   const rows: readonly Row[] = getAnswerType('rows').isAnswer(value) && value.length > 0 ? value : [{}];

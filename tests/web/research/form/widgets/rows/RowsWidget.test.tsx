@@ -84,6 +84,38 @@ describe('RowsWidget', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
+  it('shows a row for each that is named, and sends those with an answer', async () => {
+    const { onChange, onSave, user } = await show({ checks: [{ row: 'fax', owner: 'Bo' }] });
+    const row = (name: string) => within(screen.getByRole('group', { name }));
+    // A retired row stays with its answer.
+    expect(row('A fax').getByRole('textbox')).toHaveValue('Bo');
+    await user.selectOptions(row('An audit').getByRole('combobox'), 'Yes');
+    await user.type(row('A backup').getByRole('textbox'), 'Ann');
+    expect(onChange.mock.lastCall?.[0]).toEqual({
+      checks: [
+        { row: 'backup', owner: 'Ann' },
+        { row: 'audit', answer: true },
+        { row: 'fax', owner: 'Bo' },
+      ],
+    });
+    await user.clear(row('A backup').getByRole('textbox'));
+    expect(onChange.mock.lastCall?.[0]['checks']).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+    expect(onSave).toHaveBeenCalledOnce();
+  });
+
+  it('asks for one option a row in a matrix', async () => {
+    const { onChange, user } = await show();
+    const row = within(screen.getByRole('radiogroup', { name: 'Theft of my keys' }));
+    await user.click(row.getByRole('radio', { name: 'Weekly' }));
+    await user.keyboard('{ArrowRight}');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ worries: [{ row: 'theft', often: 'daily' }] });
+    const clear = screen.getByRole('button', { name: /^Clear.*worry/ });
+    await user.click(clear);
+    expect(onChange.mock.lastCall?.[0]).toEqual({});
+    expect(row.getByRole('radio', { name: 'Daily' })).not.toBeChecked();
+  });
+
   it('names the cell that cannot be saved, and links to the question', async () => {
     const { onSave, user } = await show({ holders: [{ holder: 'Ann' }, { share: 'much' }] });
     await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
