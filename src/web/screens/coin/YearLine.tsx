@@ -17,11 +17,11 @@ const [width, height] = [96, 20];
 /** Room for the dot at the end and half of the stroke. */
 const margin = 3;
 
-/** The values of the last year as a small line, which ends at today. */
+/** The values of the last year as a small line, which ends at today; none from a single day. */
 export function YearLine({ id, values, source, from }: YearLineProps) {
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
   const [first, last] = [known[0], known.at(-1)];
-  if (!first || !last) return null;
+  if (!first || !last || first === last) return null;
   const lowest = Math.min(...known.map(({ value }) => value));
   const highest = Math.max(...known.map(({ value }) => value));
   const toPoint = ({ value, index }: { readonly value: number; readonly index: number }) => {
