@@ -4,6 +4,8 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { historyDays, type CoinHistory } from '../../../src/contracts/coin-history.ts';
 import { pages, toCoinPath } from '../../../src/contracts/pages.ts';
 import { CoinPage } from '../../../src/web/app/pages/CoinPage.tsx';
+import { homeCopy } from '../../../src/web/copy/home.ts';
+import { uiCopy } from '../../../src/web/copy/ui.ts';
 import { coinFactsCopy } from '../../../src/web/copy/panels/coin-facts.ts';
 import { coinPageCopy as copy } from '../../../src/web/copy/research/coin-page.ts';
 import { decisionCopy } from '../../../src/web/copy/research/decision.ts';
@@ -98,6 +100,11 @@ const findName = async ({ canvasElement }: Staged) => {
   await within(canvasElement).findByRole('heading', { level: 1, name: coin.name });
 };
 
+const findFinished = async ({ canvasElement }: Staged) => {
+  await expect(await within(canvasElement).findByText(copy.finished('20 November'))).toBeVisible();
+};
+
+/** The finished analysis, its price, and an analysis that has only the name of the coin (C8). */
 export const Researched: Story = {
   play: async (context) => {
     await findName(context);
@@ -110,12 +117,25 @@ export const Researched: Story = {
       'href',
       '/coineval?analysis=finished',
     );
+    await findFinished(context);
+    const list = within(await canvas.findByRole('region', { name: copy.all }));
+    const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    await expect(links).toEqual([
+      [`${copy.open} Ethereum`, '/results?analysis=coineval:finished'],
+      [`${copy.update} Ethereum`, '/coineval?analysis=finished'],
+      [`${copy.open} Ethereum`, '/results?analysis=coineval:ethereum'],
+      [`${copy.resume} Ethereum`, '/coineval?analysis=ethereum'],
+    ]);
+    await expect(list.getByText(copy.current).closest('li')).toBe(list.getAllByRole('listitem')[0]);
+    const then = (await canvas.findByText(copy.priceResearched)).closest('div');
+    await expect(then).toHaveTextContent('US$4,000.00 DefiLlama 20 Nov 2026');
+    await expect(canvas.queryByText(copy.priceThen)).toBeNull();
   },
 };
 
 const facts = { [`GET /api/coin-data/facts/${coin.id}`]: { kind: 'json', body: toFacts('live') } } as const;
 
-/** A decision with the price of its day. */
+/** A decision with the price of its day, and the change since. */
 export const WithDecision: Story = {
   beforeEach: () =>
     stubApi({
@@ -128,7 +148,16 @@ export const WithDecision: Story = {
       },
     }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(copy.priceThen);
+    const page = within(canvasElement);
+    const then = (await page.findByText(copy.priceThen)).closest('div')!;
+    await expect(then).toHaveTextContent('US$4,000.00 DefiLlama 20 Nov 2026');
+    await within(then).findByText(copy.since('−20.5%'), { exact: false });
+    await expect(page.getByText(copy.decided('Watch it', '20 Nov'))).toBeVisible();
+    const decided = within(await page.findByRole('region', { name: copy.decision }));
+    await expect(decided.getByText('Used daily')).toBeVisible();
+    const moved = within(await page.findByRole('region', { name: homeCopy.changedTitle }));
+    const words = homeCopy.priceMoved('US$4,000.00', 'US$3,180.40', '−20.5%');
+    await expect(moved.getByText(words)).toBeVisible();
   },
 };
 
@@ -293,6 +322,13 @@ export const Evidence: Story = {
     await expectColumns(context, Object.values(columns));
     const row = within(context.canvasElement).getByRole('row', { name: /^Last daily close/ });
     await expect(row).toHaveTextContent('US$3,180.40US$4,000.00');
+    const page = within(context.canvasElement);
+    const lines = await page.findAllByTitle(/^Last year/);
+    await expect(lines.map((line) => line.textContent)).toEqual([
+      'Last year: US$300 billion on 26 Nov 2025, US$654 billion on 26 Nov 2026; lowest US$300 billion, highest US$654 billion. Source: CoinPaprika and DefiLlama.',
+      'Last year: 43.0 on 7 Nov 2026, 41.0 on 26 Nov 2026; lowest 40.0, highest 46.0. Source: Kraken.',
+    ]);
+    await expect(page.getByText(copy.yearLines)).toBeVisible();
   },
 };
 
@@ -304,32 +340,50 @@ export const NoHistory: Story = {
     const { year, ...others } = coinFactsCopy.columns;
     await expect(within(context.canvasElement).queryByText(year)).toBeNull();
     await expectColumns(context, Object.values(others));
+    await within(context.canvasElement).findByText(copy.yearNone);
   },
 };
 
 export const HistoryFailed: Story = {
   beforeEach: () => serve(analyses, { ...facts, [historyPath]: { kind: 'refused', code: 'INTERNAL' } }),
-  play: openEvidence,
+  play: async (context) => {
+    await openEvidence(context);
+    const page = within(context.canvasElement);
+    const failed = await page.findByText(copy.yearFailed);
+    await expect(page.getAllByText('Market cap')[0]).toBeVisible();
+    await userEvent.click(within(failed.parentElement!).getByRole('button', { name: uiCopy.tryAgain }));
+    await expect(await page.findByText(copy.yearFailed)).toBeVisible();
+  },
 };
 
 /** The address names the coin by another of its names. */
 export const OtherName: Story = {
   args: { id: 'ether' },
   beforeEach: () => serve(analyses, { 'GET /api/coin-data/coinsearch/ether': { kind: 'json', body: coin } }),
-  play: findName,
+  play: async (context) => {
+    await findName(context);
+    await findFinished(context);
+    await expect(document.title).toContain(coin.name);
+  },
 };
 
 export const NotResearched: Story = {
   beforeEach: () => serve([]),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: copy.begin });
+    const page = within(canvasElement);
+    await page.findByRole('button', { name: copy.begin });
+    await expect(page.getByText(copy.none(coin.name))).toBeVisible();
+    await expect(page.getByText(copy.notBegun)).toBeVisible();
   },
 };
 
+/** A decision waits for the name of the coin. */
 export const NameLoading: Story = {
   beforeEach: () => serve([], { [`GET /api/coin-data/coinsearch/${coin.id}`]: { kind: 'pending' } }),
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: copy.decision }));
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: copy.decision }));
+    await expect(page.getByText(copy.loading)).toBeVisible();
   },
 };
 
@@ -338,7 +392,9 @@ export const Unknown: Story = {
   beforeEach: () =>
     serve([], { 'GET /api/coin-data/coinsearch/nowhere': { kind: 'refused', code: 'NOT_FOUND' } }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(copy.unknownTitle);
+    const page = within(canvasElement);
+    await page.findByText(copy.unknownTitle);
+    await expect(page.queryByRole('button', { name: new RegExp(`^${copy.facts}`) })).toBeNull();
   },
 };
 
@@ -347,7 +403,8 @@ export const SourceFailed: Story = {
     serve(analyses, {
       [`GET /api/coin-data/coinsearch/${coin.id}`]: { kind: 'refused', code: 'UPSTREAM_DOWN' },
     }),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { level: 1, name: coin.name });
+  play: async (context) => {
+    await findName(context);
+    await within(context.canvasElement).findByRole('region', { name: copy.all });
   },
 };
