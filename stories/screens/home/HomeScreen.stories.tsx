@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { messages } from '../../../src/contracts/messages.ts';
+import { dailyRewards } from '../../../src/contracts/rewards.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
 import { passkeysCopy } from '../../../src/web/copy/account.ts';
@@ -53,6 +54,11 @@ export const Newcomer: Story = {
     const home = within(canvasElement);
     await expect(home.queryByRole('region', { name: homeCopy.dueTitle })).toBeNull();
     await expect(home.getByText(homeCopy.watchlistNone, { exact: false })).toBeVisible();
+    const steps = home.getByText(homeCopy.newcomerSteps.review.title).closest('ol');
+    await expect(steps?.children).toHaveLength(3);
+    const streak = within(home.getByRole('region', { name: homeCopy.dailyTitle })).getAllByRole('listitem');
+    await expect(streak).toHaveLength(dailyRewards.length);
+    await expect(streak.filter((day) => day.getAttribute('aria-current') === 'step')).toHaveLength(1);
   },
 };
 
