@@ -1,7 +1,9 @@
 import { isTextList } from '../lib/is-text-list.ts';
-import type { Condition, TestWords, FactTest, ConditionTest } from './conditions.ts';
+import { isFilledRow } from './cells.ts';
+import type { Condition, TestValue, TestWords, FactTest, ConditionTest } from './conditions.ts';
 import type { FactId } from '../contracts/coin-facts.ts';
-import { isAnswered, type Answer, type Answers, isAnswerTo } from './answers.ts';
+import { isAnswered, narrow, type Answer, type Answers, isAnswerTo } from './answers.ts';
+import type { Row } from './vocabulary.ts';
 import type { AskingQuestion, Question, Section } from './questionnaire.ts';
 import { findFact, type ConditionContent } from './content.ts';
 import type { CatalogEntry } from './catalog.ts';
@@ -176,14 +178,38 @@ const checks: Readonly<
   const: (test, answer) => isSame(test.const, answer),
   enum: (test, answer) => (test.enum ?? []).some((one) => isSame(one, answer)),
   includes: (test, answer) => isTextList(answer) && answer.some((one) => one === test.includes),
+  contains: (test, answer) => toRows(answer).some((row) => hasCells(row, test.contains ?? {})),
+  minItems: (test, answer) => countItems(answer) >= (test.minItems ?? 0),
   minimum: (test, answer) => isAtLeast(answer, test.minimum),
   maximum: (test, answer) => isAtLeast(test.maximum, answer),
   answered: (test, _, answered) => test.answered === answered,
 };
 
-const words: readonly Words[] = ['const', 'enum', 'includes', 'minimum', 'maximum', 'answered'];
+const words: readonly Words[] = [
+  'const',
+  'enum',
+  'includes',
+  'contains',
+  'minItems',
+  'minimum',
+  'maximum',
+  'answered',
+];
 
-function isSame(expected: unknown, answer: Answer | undefined): boolean {
+function toRows(answer: Answer | undefined): readonly Row[] {
+  return (narrow('rows', answer) ?? []).filter(isFilledRow);
+}
+
+function hasCells(row: Row, cells: Readonly<Record<string, TestValue>>): boolean {
+  return Object.entries(cells).every(([id, cell]) => isSame(cell, row[id]));
+}
+
+/** Of chosen options or filled rows. */
+function countItems(answer: Answer | undefined): number {
+  return isTextList(answer) ? answer.length : toRows(answer).length;
+}
+
+function isSame(expected: unknown, answer: unknown): boolean {
   return typeof answer === 'string' ? answer.trim() === expected : answer === expected;
 }
 

@@ -134,3 +134,10 @@ export function toRowName(
 ): string | number {
   return (row && findRowTitle(settings, row)) ?? at + 1;
 }
+
+/** Whether a row has a cell that is not blank. */
+export function isFilledRow(row: Row): boolean {
+  return Object.entries(row).some(
+    ([id, cell]) => id !== rowKey && (typeof cell !== 'string' || isWritten(cell)),
+  );
+}

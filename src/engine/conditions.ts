@@ -45,6 +45,10 @@ export interface TestWords {
   readonly enum?: readonly TestValue[];
   /** The id of an option that is among the chosen ones. */
   readonly includes?: string;
+  /** A row of the table has all of these cells, by column id; a fixed row's id stands under `row`. */
+  readonly contains?: Readonly<Record<string, TestValue>>;
+  /** At least so many options are chosen, or rows filled. */
+  readonly minItems?: number;
   /** It is at least this: a number, or a day as YYYY-MM-DD. */
   readonly minimum?: number | string;
   /** It is at most this. */

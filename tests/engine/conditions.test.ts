@@ -4,7 +4,7 @@ import { applySave, prepareSave } from '../../src/engine/save.ts';
 import type { StoredAnswers } from '../../src/engine/stored.ts';
 import { toCatalogEntry } from '../../src/engine/compile/catalog-entry.ts';
 import { allQuestions, type CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
-import type { Answers } from '../../src/engine/answers.ts';
+import type { Answer, Answers } from '../../src/engine/answers.ts';
 import { holds, askedInEntry, findAsked } from '../../src/engine/asked-questions.ts';
 import { compareAnalyses } from '../../src/engine/comparison.ts';
 import { countAnswered, countAsked, isComplete, listAskedSections } from '../../src/engine/completion.ts';
@@ -65,6 +65,24 @@ describe('the questions asked', () => {
     expect(meets({ minimum: '2024-03-01', maximum: '2024-03-31' }, '2024-03-01')).toBe(true);
     expect(meets({ minimum: '2024-03-01' }, '2024-02-29')).toBe(false);
     expect(meets({ maximum: '2024-03-01' }, undefined)).toBe(false);
+  });
+
+  it('depend on the rows of a table, and on how many rows or options there are', () => {
+    const meets = (words: object, type: 'rows' | 'choices', answer: Answer) =>
+      holds({ question: 'q', ...words }, () => ({ question: { type }, answer }));
+    const rows = [
+      { risk: 'A bug', size: 'large' },
+      { risk: ' ' },
+      { row: 'custody', size: 'small', known: false },
+    ];
+    expect(meets({ contains: { size: 'large' } }, 'rows', rows)).toBe(true);
+    expect(meets({ contains: { row: 'custody', known: false } }, 'rows', rows)).toBe(true);
+    expect(meets({ contains: { risk: 'A bug', size: 'small' } }, 'rows', rows)).toBe(false);
+    // A blank row does not count.
+    expect(meets({ minItems: 2 }, 'rows', rows)).toBe(true);
+    expect(meets({ minItems: 3 }, 'rows', rows)).toBe(false);
+    expect(meets({ minItems: 2 }, 'choices', ['forum'])).toBe(false);
+    expect(meets({ minItems: 2 }, 'choices', ['forum', 'chat'])).toBe(true);
   });
 
   it('are the same when only the catalogue entry is known', () => {

@@ -115,6 +115,8 @@ describe('the meta schemas', () => {
       const: true,
       enum: true,
       includes: true,
+      contains: true,
+      minItems: true,
       minimum: true,
       maximum: true,
       answered: true,

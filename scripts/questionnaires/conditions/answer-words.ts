@@ -14,11 +14,11 @@ const number: AnswerWords = { name: 'answered by a number', words: compared };
 export const answerWords: Readonly<Record<AnswerType, AnswerWords>> = {
   boolean: { name: 'answered by yes or no', words: ['const', 'answered'] },
   choice: { name: 'answered by one option', words: ['const', 'enum', 'answered'] },
-  choices: { name: 'answered by several options', words: ['includes', 'answered'] },
+  choices: { name: 'answered by several options', words: ['includes', 'minItems', 'answered'] },
   number,
   scale: number,
   date: { name: 'answered by a day', words: compared },
-  rows: { name: 'answered by rows', words: ['answered'] },
+  rows: { name: 'answered by rows', words: ['contains', 'minItems', 'answered'] },
   text,
   link: text,
   address: text,

@@ -27,9 +27,17 @@ function toTestWords(test: ConditionTest, question: LookedAt | undefined): strin
   const words = [
     ...listWords(test, toName),
     test.includes !== undefined && `includes ${toName(test.includes)}`,
+    test.contains !== undefined && `has a row with ${toCellWords(test.contains)}`,
+    test.minItems !== undefined && `has ${test.minItems} or more`,
     test.answered !== undefined && (test.answered ? 'has an answer' : 'has no answer'),
   ].filter((one) => one !== false);
   return `“${question?.title ?? test.question}” ${words.join(' and ')}`;
+}
+
+function toCellWords(cells: Readonly<Record<string, TestValue>>): string {
+  return Object.entries(cells)
+    .map(([column, value]) => `${column} “${value}”`)
+    .join(' and ');
 }
 
 function toFactWords(test: FactTest): string {

@@ -32,7 +32,7 @@ export function sampleAnswers(
     case 'date':
       return [undefined, ...days(tests)];
     case 'rows':
-      return [undefined, [{ any: 'row' }]];
+      return [undefined, ...tables(limits, tests)];
     case 'text':
     case 'link':
     case 'address':
@@ -40,11 +40,12 @@ export function sampleAnswers(
   }
 }
 
-/** The options that tests name, and one of the others, which all give the same result. */
+/** The options that tests name, and as many of the others as tests count, which all give the same result. */
 function toDistinct(options: readonly string[], tests: readonly ConditionTest[]): readonly string[] {
   const named = options.filter((option) => tests.some(({ includes }) => includes === option));
-  const other = options.find((option) => !named.includes(option));
-  return other === undefined ? named : [...named, other];
+  const others = options.filter((option) => !named.includes(option));
+  const most = Math.max(1, ...tests.map(({ minItems = 0 }) => minItems));
+  return [...named, ...others.slice(0, most)];
 }
 
 function subsets(all: readonly string[]): readonly (readonly string[])[] {
@@ -53,7 +54,24 @@ function subsets(all: readonly string[]): readonly (readonly string[])[] {
   return subsets(rest).flatMap((set) => [set, [first, ...set]]);
 }
 
-type Limits = Pick<QuestionSource, 'type' | 'minimum' | 'maximum' | 'multipleOf'>;
+/** Tables with any of the rows that tests name, and with as many rows as they count, or one less. */
+function tables({ maxItems, 'x-rows': fixed }: Limits, tests: readonly ConditionTest[]): readonly unknown[] {
+  const most = fixed?.length ?? maxItems ?? 1;
+  const named = tests.flatMap(({ contains }) => (contains ? [contains] : []));
+  const counts = [0, 1, ...tests.flatMap(({ minItems = 1 }) => [minItems - 1, minItems])];
+  const all = rowSets(named).flatMap((rows) =>
+    counts.map((count) => [...rows, ...Array.from({ length: count - rows.length }, () => ({ any: 'row' }))]),
+  );
+  return all.filter(({ length }) => length > 0 && length <= most);
+}
+
+function rowSets(all: readonly object[]): readonly (readonly object[])[] {
+  const [first, ...rest] = all;
+  if (first === undefined) return [[]];
+  return rowSets(rest).flatMap((set) => [set, [first, ...set]]);
+}
+
+type Limits = Pick<QuestionSource, 'type' | 'minimum' | 'maximum' | 'multipleOf' | 'maxItems' | 'x-rows'>;
 
 type Compared = Pick<FactTest, 'const' | 'enum' | 'minimum' | 'maximum'>;
 

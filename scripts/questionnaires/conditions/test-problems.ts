@@ -1,10 +1,11 @@
 import { getQuestionType, toAnswerType } from '../../../src/engine/compile/question-types.ts';
 import { listAnswerTests, type ConditionTest } from '../../../src/engine/conditions.ts';
 import { optionSources, type QuestionSource } from '../../../src/engine/compile/question-source.ts';
+import { readColumns, toCellType } from '../../../src/engine/compile/columns.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
 import { atPlace, errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
-import type { SubjectName } from '../../../src/engine/vocabulary.ts';
+import { rowKey, type SubjectName } from '../../../src/engine/vocabulary.ts';
 import { factProblems } from './fact-problems.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import { find, type Finding } from '../sentences/sentences.ts';
@@ -103,7 +104,31 @@ function wordProblems(
         ? errorAt(file, path, 'condition-day-unfit', { value, id })
         : errorAt(file, path, 'condition-answer-impossible', { value, id, options }),
     )
-    .concat(stepProblems(words, id, source, path, file));
+    .concat(stepProblems(words, id, source, path, file), itemProblems(words, { id, source }, path, file));
+}
+
+/** Cells of unknown columns or with impossible values, and more rows or options than there can be. */
+function itemProblems(
+  { contains = {}, minItems = 0 }: ConditionTest,
+  { id, source }: Pick<PlacedSource, 'id' | 'source'>,
+  path: JsonPath,
+  file: JsonFile,
+): readonly Problem[] {
+  const most = source['x-rows']?.length ?? source.maxItems ?? optionSources(source).length;
+  const many =
+    minItems > most ? [errorAt(file, [...path, 'minItems'], 'condition-items-beyond', { id, most })] : [];
+  const columns = readColumns(source)?.columns ?? {};
+  const cells = Object.entries(contains).flatMap(([column, value]) => {
+    const place = [...path, 'contains', column];
+    const rows = column === rowKey ? source['x-rows']?.map((row) => row.const) : undefined;
+    const declared = columns[column];
+    if (!declared && !rows) return [errorAt(file, place, 'condition-column-unknown', { id, column })];
+    const options = rows ?? (declared ? optionSources(declared).map((option) => option.const) : []);
+    const type = declared ? toCellType(declared) : 'choice';
+    if (getQuestionType(type).canEqual(value, options)) return [];
+    return [errorAt(file, place, 'condition-answer-impossible', { value, id: column, options })];
+  });
+  return [...many, ...cells];
 }
 
 function stepProblems(

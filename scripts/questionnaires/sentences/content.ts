@@ -71,6 +71,10 @@ export const contentSentences = {
     'The drawing has no "viewBox", so it is cut off when it is shown small; export it with one.',
   'condition-not-of-not': 'A "not" directly inside a "not" has no effect; remove both.',
   'condition-repeated': '"{key}" contains the same condition twice; remove one.',
+  'condition-items-beyond':
+    '"x-asked-if" waits for more than the {most} that "{id}" can have; lower minItems.',
+  'condition-column-unknown':
+    '"x-asked-if" looks at the column "{column}", which the table "{id}" does not have.',
   'condition-off-step':
     '"x-asked-if" expects {value}, but answers to "{id}" are multiples of {step}; use one of them.',
   'page-reserved': '{page} is an address of npm run dev; choose another page.',

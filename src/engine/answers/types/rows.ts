@@ -8,6 +8,7 @@ import { noAnswer } from '../../result-value.ts';
 import {
   findCellFault,
   findRowTitle,
+  isFilledRow,
   listCellSignals,
   toCellPlain,
   toCellText,
@@ -134,8 +135,8 @@ function toFilled(all: readonly Row[] = []): readonly Row[] {
         .filter(([, cell]) => cell !== '')
         .toSorted(([one], [other]) => (one < other ? -1 : 1)),
     )
-    .filter((cells) => cells.some(([id]) => id !== rowKey))
-    .map((cells) => Object.fromEntries(cells));
+    .map((cells) => Object.fromEntries(cells))
+    .filter(isFilledRow);
 }
 
 function readRows(value: unknown): readonly Row[] | undefined {
