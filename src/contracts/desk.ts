@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { alertSides } from './alert-sides.ts';
 import { dayValueUnits } from './day-values.ts';
 import type { Endpoint } from './endpoint.ts';
+import { movedPriceSchema, readOnSchema } from './moved-price.ts';
 
 const text = { type: 'string' } as const;
 const number = { type: 'number' } as const;
@@ -83,12 +84,7 @@ const deskSchema = {
           coin: text,
           name: text,
           decided: { type: 'boolean' },
-          price: {
-            type: 'object',
-            required: ['day', 'before', 'now'],
-            additionalProperties: false,
-            properties: { day: text, before: number, now: number },
-          },
+          price: movedPriceSchema,
           rules: {
             type: 'array',
             items: {
@@ -107,12 +103,7 @@ const deskSchema = {
             },
           },
           met: { type: 'boolean' },
-          read_on: {
-            type: 'object',
-            required: ['day', 'source', 'state'],
-            additionalProperties: false,
-            properties: { day: text, source: text, state: { type: 'string', enum: ['live', 'sample'] } },
-          },
+          read_on: readOnSchema,
         },
       },
     },

@@ -12,6 +12,7 @@ import {
   savedSchema,
   versionHeader,
 } from './record.ts';
+import { movedPriceSchema, readOnSchema } from './moved-price.ts';
 import { stands } from './stands.ts';
 import { maxSubjectIdLength } from './subject.ts';
 
@@ -23,7 +24,8 @@ export const recordPage = 100;
 
 /**
  * Newest first. `stands`: what each asked question of a checklist says, in the order of the questions; absent if its
- * answers cannot be read, and for journal entries.
+ * answers cannot be read, and for journal entries. `price`: of the coin of a checklist, then and now; absent until both are
+ * known.
  */
 const recordListSchema = {
   type: 'array',
@@ -36,6 +38,11 @@ const recordListSchema = {
       name: nullableText,
       ...aboutRecord,
       stands: { type: 'array', items: { type: 'string', enum: stands } },
+      price: {
+        ...movedPriceSchema,
+        required: [...movedPriceSchema.required, 'read_on'],
+        properties: { ...movedPriceSchema.properties, read_on: readOnSchema },
+      },
     },
   },
 } as const;

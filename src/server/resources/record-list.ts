@@ -17,6 +17,10 @@ import { toRow } from '../domain/read-record.ts';
 import { readName } from '../domain/read-request.ts';
 import { findStoredAnswers, isPastRestoring } from '../domain/stored.ts';
 import type { StoredRecord } from '../ports/entities.ts';
+import type { ReadDb } from '../ports/database.ts';
+import { listCoinRecords } from './baselines.ts';
+import { findLatestDays } from './coin-days.ts';
+import { findPriceSince, toReadOn } from './desk/price-since.ts';
 import { done, route } from './route.ts';
 import { readRevisions, stale, type UpdateArgs } from './save-start.ts';
 import {
@@ -29,7 +33,7 @@ import {
 import { write } from './write.ts';
 
 export const routes = [
-  route(getRecords, async ({ storage, questionnaires }, { caller: { memberId }, params, query }) => {
+  route(getRecords, async ({ storage, questionnaires, clock }, { caller: { memberId }, params, query }) => {
     const { reads: db } = storage;
     const { module } = params;
     const questionnaire = questionnaires.get(module)?.questionnaire;
@@ -40,7 +44,13 @@ export const routes = [
       return done(page.map((record) => toRow(questionnaire, record)));
     }
     const page = await listWholeRecords(db, memberId, module, range);
-    return done(page.map((record) => toRowOfAnswers(questionnaire, record)));
+    const prices = await loadPrices(db, memberId, questionnaire, toUtcDay(clock.now()));
+    return done(
+      page.map((record) => {
+        const price = prices.get(record.id);
+        return { ...toRowOfAnswers(questionnaire, record), ...(price && { price }) };
+      }),
+    );
   }),
 
   route(patchRecord, async ({ storage, questionnaires, clock }, { caller, params, headers, body }) => {
@@ -71,6 +81,25 @@ function toRowOfAnswers(questionnaire: Questionnaire, record: StoredRecord): Rec
     ...toRow(questionnaire, record, content),
     ...(questionnaire.kind === 'checklist' && { stands: listRecordStands(questionnaire, content) }),
   };
+}
+
+/** The prices of a checklist's coins, by record. */
+async function loadPrices(
+  db: ReadDb,
+  memberId: string,
+  { id, kind, subject }: Questionnaire,
+  today: string,
+): Promise<ReadonlyMap<string, RecordList[number]['price']>> {
+  if (kind !== 'checklist' || subject !== 'coin') return new Map();
+  const records = await listCoinRecords(db, memberId, id);
+  const latest = await findLatestDays(db, [...new Set(records.map((one) => one.subject))], today);
+  return new Map(
+    records.flatMap((record) => {
+      const now = latest.get(record.subject);
+      const price = now && findPriceSince(record, now);
+      return price ? [[record.id, { ...price, read_on: toReadOn(now) }] as const] : [];
+    }),
+  );
 }
 
 function readChange(change: RecordChange) {

@@ -126,6 +126,21 @@ export const UpdateBegun: Story = {
   },
 };
 
+/** The price at the save, and that of the last daily reading. */
+export const Prices: Story = {
+  beforeEach: () => {
+    const read_on = { day: '2026-11-21', source: 'CoinPaprika', state: 'live' } as const;
+    const price = { day: '2026-11-19', before: 64_000, now: 71_500, read_on };
+    return stubApi(serveStageRecords({ coineval: [{ ...bitcoin, price }, ethereum] }));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('columnheader', { name: analysesCopy.columns.price });
+    const [first] = canvas.getAllByRole('row').slice(1);
+    await expect(first).toHaveTextContent(/US\$71,500\.00 ?was US\$64,000\.00 on 19 Nov 2026/);
+    await expect(canvas.getByText(/CoinPaprika, 21 Nov 2026/)).toBeVisible();
+  },
+};
+
 /** Two to four are compared. */
 export const FourChosen: Story = {
   beforeEach: () =>

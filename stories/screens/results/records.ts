@@ -1,4 +1,5 @@
 import { bases } from '../../../src/contracts/config.ts';
+import type { RecordList } from '../../../src/contracts/record-lists.ts';
 import type { RecordAbout, WireValue } from '../../../src/contracts/record.ts';
 import type { Session } from '../../../src/contracts/account.ts';
 import { stageMember } from '../open-stage.ts';
@@ -20,6 +21,7 @@ export interface StageRecord {
   readonly sections: readonly string[];
   readonly fields: Readonly<Record<string, WireValue>>;
   readonly evidence?: RecordAbout['evidence'];
+  readonly price?: RecordList[number]['price'];
 }
 
 type Latest = Session['records'][number];
@@ -31,7 +33,7 @@ export function serveStageRecords(
 ): ApiAnswers {
   const calls = Object.entries(records).flatMap(([module, list]) => {
     const path = `GET ${bases.report}/${module}/${stageMember.email}`;
-    const rows = list.map((record) => ({ id: record.id, name: record.name, ...toAbout(module, record) }));
+    const rows = list.map((record) => toRow(module, record));
     return [
       [`${path}/cg`, toAnswer(module, list[0])],
       [`${path}/records`, { kind: 'json', body: rows }],
@@ -57,6 +59,11 @@ export function serveStageRecords(
     ...Object.fromEntries(calls),
     'GET /api/session': { kind: 'json', body: toSession([...rows, ...others]) },
   };
+}
+
+function toRow(module: string, record: StageRecord) {
+  const { id, name, price } = record;
+  return { id, name, ...toAbout(module, record), ...(price && { price }) };
 }
 
 function toAnswer(module: string, record: StageRecord | undefined) {

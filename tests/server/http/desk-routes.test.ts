@@ -200,6 +200,16 @@ describe('the changes since research or a decision (H1)', () => {
         read_on: { day: '2026-11-26', source: 'CoinPaprika', state: 'live' },
       },
     ]);
+    // The list of analyses has every move, also a small one.
+    const list = await later.call('GET', `/api/report/coineval/${email}/records`);
+    expect(list.body.map(({ price: moved }: { price?: object }) => moved)).toEqual([
+      {
+        day: '2026-11-21',
+        before: 100,
+        now: 125,
+        read_on: { day: '2026-11-26', source: 'CoinPaprika', state: 'live' },
+      },
+    ]);
     // A new decision compares later values with today's.
     await decide(later, 'uniswap', { decision_choice: 'leave_it' });
     expect(await changedOf(later)).toEqual([]);

@@ -5,17 +5,15 @@ import {
   type DayValueId,
 } from '../../../contracts/day-values.ts';
 import type { ChangedCoin, Desk } from '../../../contracts/desk.ts';
-import { findNewestFact, type FactId } from '../../../contracts/coin-facts.ts';
-import type { EvidenceByQuestion } from '../../../contracts/record.ts';
 import { judgeChange, type EvidenceRule } from '../../../engine/evidence.ts';
 import { withCurrentQuestions } from '../../../engine/kept-evidence.ts';
 import { allQuestions, type Questionnaire } from '../../../engine/questionnaire.ts';
-import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { KeptDay } from '../../ports/coin-days.ts';
 import type { Baseline } from '../../ports/entities.ts';
 import type { ReadDb } from '../../ports/database.ts';
 import { findLatestDays } from '../coin-days.ts';
 import type { AboutCoin } from './newest-about.ts';
+import { findOfDay, findPriceSince, findShown, toReadOn } from './price-since.ts';
 
 /** As a fraction of the price. */
 const minMove = 0.25;
@@ -47,7 +45,6 @@ export async function listChangedCoins(
     if (!price && rules.length === 0 && !isMet) return [];
     const { record, coin } = one;
     const decided = decisions.has(one);
-    const read_on = { day: now.day, source: now.source, state: now.isSample ? 'sample' : 'live' } as const;
     return [
       {
         coin,
@@ -56,44 +53,15 @@ export async function listChangedCoins(
         ...(price && { price }),
         rules,
         met: isMet,
-        read_on,
+        read_on: toReadOn(now),
       },
     ];
   });
 }
 
-function findMove({ shown, known }: Baseline, now: KeptDay): ChangedCoin['price'] {
-  const then = findShown(Object.values(shown), 'price_close', now) ?? findOfDay(known, 'price', now);
-  const value = now.values.price;
-  if (typeof then?.value !== 'number' || typeof value !== 'number') return undefined;
-  if (Math.abs(value / then.value - 1) <= minMove) return undefined;
-  return { day: then.day, before: then.value, now: value };
-}
-
-/** A value with its UTC day. */
-interface ValueOfDay {
-  readonly day: string;
-  readonly value: DayValue;
-  readonly unsure?: readonly string[] | undefined;
-}
-
-/** The newest value that was shown with these answers. A sample is not compared. */
-function findShown(
-  shown: readonly EvidenceByQuestion[string][],
-  fact: FactId,
-  now: KeptDay,
-): ValueOfDay | undefined {
-  const facts = shown.flatMap((one) => one.facts).filter(({ state }) => state !== 'sample');
-  const found = now.isSample ? undefined : findNewestFact(facts, fact);
-  if (found === undefined) return undefined;
-  const { as_of: asOf, value } = found;
-  return { day: toUtcDay(Date.parse(asOf)), value, ...('unsure' in found && { unsure: found.unsure }) };
-}
-
-/** A sample is not compared with live data. */
-function findOfDay(kept: KeptDay | undefined, id: DayValueId, now: KeptDay): ValueOfDay | undefined {
-  const value = kept?.isSample === now.isSample ? kept.values[id] : undefined;
-  return kept && value !== undefined ? { day: kept.day, value } : undefined;
+function findMove(baseline: Baseline, now: KeptDay): ChangedCoin['price'] {
+  const price = findPriceSince(baseline, now);
+  return price && Math.abs(price.now / price.before - 1) > minMove ? price : undefined;
 }
 
 interface ShownRule {

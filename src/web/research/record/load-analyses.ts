@@ -22,6 +22,8 @@ export interface Analysis {
   readonly archived: boolean;
   /** What each asked question says; undefined: not known. */
   readonly stands?: readonly Stand[] | undefined;
+  /** Of its coin, when it was saved and now, in US dollars; undefined: not known. */
+  readonly price?: RecordList[number]['price'];
   /** `savedAt` is that of the file it was imported from. */
   readonly imported?: boolean;
 }
@@ -75,6 +77,7 @@ function toAnalysis(row: RecordList[number]): Analysis {
     askedSections: row.asked_sections.length,
     archived: row.archived,
     stands: row.stands,
+    price: row.price,
     imported: row.imported ?? false,
   };
 }

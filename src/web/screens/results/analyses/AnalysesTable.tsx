@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { toUtcDate } from '../../../../lib/moment-format.ts';
 import { analysisListCopy } from '../../../copy/research/analyses.ts';
 import { analysesCopy as copy } from '../../../copy/research/results.ts';
 import { listWork } from '../../../research/lists/subject-work.ts';
@@ -31,6 +32,7 @@ export function AnalysesTable({ title, entry, analyses, search, onCompare }: Ana
   const { chosen, toggle, clear } = useChoice(analyses);
   const { data: decisions } = useDecisionsAfter(entry);
   const several = analyses.length >= compared.min;
+  const origins = listOrigins(analyses);
   const found = analyses.filter(({ name }) => isFound(name ?? analysisListCopy.unnamed, search));
   const toChoice = (id: string) => ({
     chosen: chosen.includes(id),
@@ -48,7 +50,8 @@ export function AnalysesTable({ title, entry, analyses, search, onCompare }: Ana
           title={title}
           found={found}
           isSearch={search !== ''}
-          row={{ entry, decisions, toChoice: several ? toChoice : undefined }}
+          row={{ entry, decisions, hasPrices: origins.length > 0, toChoice: several ? toChoice : undefined }}
+          origins={origins}
         />
       ) : (
         <p className={styles.none}>{copy.noneFound}</p>
@@ -71,10 +74,12 @@ export function AnalysesTable({ title, entry, analyses, search, onCompare }: Ana
 interface FoundProps extends Pick<AnalysesTableProps, 'title'> {
   readonly found: readonly Analysis[];
   readonly isSearch: boolean;
+  /** Where the prices come from. */
+  readonly origins: readonly string[];
   readonly row: Omit<RowProps, 'analysis'>;
 }
 
-function Found({ title, found, isSearch, row }: FoundProps) {
+function Found({ title, found, isSearch, origins, row }: FoundProps) {
   const [isArchiveOpen, setArchiveOpen] = useState(false);
   const { isAll, list, showAll } = useShowAll<HTMLTableSectionElement>(shownAtFirst);
   const subjects = toSubjects(found.filter(({ archived }) => !archived));
@@ -91,7 +96,7 @@ function Found({ title, found, isSearch, row }: FoundProps) {
   return (
     <>
       <Table caption={title} className={styles.table}>
-        <ColumnHeads names={Object.values(copy.columns)} />
+        <ColumnHeads names={origins.length > 0 ? Object.values(copy.columns) : withoutPrice} />
         <tbody ref={list}>
           {shown.map((subject) => (
             <SubjectRows key={subject.analysis.id} {...row} {...subject} />
@@ -99,6 +104,7 @@ function Found({ title, found, isSearch, row }: FoundProps) {
           {isArchiveOpen && archived.map((one) => <SubjectRows key={one.id} {...row} analysis={one} />)}
         </tbody>
       </Table>
+      {origins.length > 0 && <p className={styles.origins}>{copy.pricesFrom(origins)}</p>}
       {more.length > 0 && (
         <div className={styles.more}>
           {more.map((one) => (
@@ -110,6 +116,20 @@ function Found({ title, found, isSearch, row }: FoundProps) {
       )}
     </>
   );
+}
+
+const { price: _, ...columns } = copy.columns;
+const withoutPrice = Object.values(columns);
+
+/** One for each source and day. */
+function listOrigins(analyses: readonly Analysis[]): readonly string[] {
+  const origins = analyses.flatMap(({ price }) => (price ? [toOrigin(price.read_on)] : []));
+  return [...new Set(origins)];
+}
+
+function toOrigin({ day, source, state }: NonNullable<Analysis['price']>['read_on']): string {
+  const read = toUtcDate(Date.parse(day));
+  return state === 'sample' ? copy.samplePrices(read) : copy.pricesOf(source, read);
 }
 
 export function isFound(name: string, search: string): boolean {

@@ -16,6 +16,7 @@ import { isFinished, type Analysis } from '../../../research/record/load-analyse
 import type { Decision } from '../../../research/record/load-decisions.ts';
 import { IconMenu } from '../../../ui/controls/IconMenu.tsx';
 import check from '../../../ui/controls/check.module.css';
+import { toPrice } from '../../../ui/text/amounts.ts';
 import { toEditPath } from '../addresses.ts';
 import styles from './AnalysesTable.module.css';
 
@@ -32,6 +33,8 @@ export interface RowProps {
   readonly analysis: Analysis;
   /** Undefined: not loaded. */
   readonly decisions: readonly Decision[] | undefined;
+  /** Whether any row of the table has a price. */
+  readonly hasPrices: boolean;
   /** Undefined: there is no other to compare with. */
   readonly toChoice: ((id: string) => Choice) | undefined;
 }
@@ -61,8 +64,8 @@ interface OneRowProps extends RowProps {
   readonly isUnder?: boolean;
 }
 
-function Row({ entry, analysis, decisions, toChoice, others, isUnder = false }: OneRowProps) {
-  const { id, savedAt, subject, stands = [] } = analysis;
+function Row({ entry, analysis, decisions, hasPrices, toChoice, others, isUnder = false }: OneRowProps) {
+  const { id, savedAt, subject, stands = [], price } = analysis;
   const name = analysis.name ?? analysisListCopy.unnamed;
   const choice = toChoice?.(id);
   return (
@@ -79,7 +82,7 @@ function Row({ entry, analysis, decisions, toChoice, others, isUnder = false }: 
           </span>
         </span>
       </th>
-      <td>
+      <td className={styles.stands}>
         {stands.length > 0 && (
           <>
             <StandMarks stands={stands} size="small" />
@@ -87,8 +90,9 @@ function Row({ entry, analysis, decisions, toChoice, others, isUnder = false }: 
           </>
         )}
       </td>
-      <td>{!isUnder && <Decided analysis={analysis} decisions={decisions} />}</td>
-      <td>
+      <td className={styles.decision}>{!isUnder && <Decided analysis={analysis} decisions={decisions} />}</td>
+      {hasPrices && <td className={styles.price}>{price && <PriceThenAndNow {...price} />}</td>}
+      <td className={styles.saved}>
         <time dateTime={savedAt}>{toUtcDate(Date.parse(savedAt))}</time>
         <span className={styles.words}>
           {isFinished(analysis)
@@ -101,6 +105,15 @@ function Row({ entry, analysis, decisions, toChoice, others, isUnder = false }: 
         <Acts entry={entry} analysis={analysis} name={name} />
       </td>
     </tr>
+  );
+}
+
+function PriceThenAndNow({ day, before, now }: NonNullable<Analysis['price']>) {
+  return (
+    <>
+      {toPrice(now)}
+      <span className={styles.words}>{copy.priceThen(toPrice(before), toUtcDate(Date.parse(day)))}</span>
+    </>
   );
 }
 
