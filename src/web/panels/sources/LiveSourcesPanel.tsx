@@ -46,23 +46,27 @@ function Sources({ list: { mode, sources } }: { readonly list: SourceList }) {
   return (
     <>
       <p className={styles.mode}>{copy.modes[mode]}</p>
-      {called.length > 0 && <SourceTable sources={called} />}
+      {called.length > 0 && <SourceTable title={copy.title} sources={called} />}
       {idle.length > 0 && (
         <details className={styles.idle}>
           <summary className={classNames(line.summary, styles.summary)}>
             {copy.idle(idle.length)}
             <Icon className={line.chevron} name="chevron-down" size="sm" />
           </summary>
-          <SourceTable sources={idle} />
+          <SourceTable title={copy.idle(idle.length)} sources={idle} />
         </details>
       )}
     </>
   );
 }
 
-function SourceTable({ sources }: Pick<SourceList, 'sources'>) {
+interface SourceTableProps extends Pick<SourceList, 'sources'> {
+  readonly title: string;
+}
+
+function SourceTable({ title, sources }: SourceTableProps) {
   return (
-    <Table className={styles.table} caption={copy.title} cards>
+    <Table className={styles.table} caption={title} cards>
       <ColumnHeads names={copy.columns} />
       <tbody>
         {sources.map((source) => (

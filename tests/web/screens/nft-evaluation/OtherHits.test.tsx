@@ -30,7 +30,7 @@ describe('OtherHits', () => {
   it('shows the first of many hits, and all on request', async () => {
     render(<OtherHits nfts={toHits(9)} at={0} onChoose={vi.fn<(at: number) => void>()} />);
     await userEvent.click(screen.getByRole('button', { name: copy.moreHits(3) }));
-    expect(screen.getAllByRole('button', { name: /Hit/ })).toHaveLength(9);
+    expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(8);
   });
 
   it('shows no choice when there is one hit', () => {
