@@ -1,3 +1,4 @@
+import { countBytes } from '../lib/count-bytes.ts';
 import { isTooLong } from '../lib/count-characters.ts';
 import { link } from './answers/types/link.ts';
 import { isWritten } from '../lib/is-written.ts';
@@ -47,7 +48,7 @@ function findLarge(questions: readonly Question[], answers: Answers): readonly Q
 }
 
 function sizeOf(answer: Answer): number {
-  return new TextEncoder().encode(JSON.stringify(answer)).length;
+  return countBytes(JSON.stringify(answer));
 }
 
 /** What is wrong with a part of the note to a question. */
