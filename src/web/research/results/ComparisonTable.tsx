@@ -1,6 +1,6 @@
 import { useId, useRef, useEffect, type ReactNode, type RefObject } from 'react';
 import type { Subject } from '../../../contracts/subject.ts';
-import { compareAnalyses } from '../../../engine/comparison.ts';
+import { compareAnalyses, type ComparedSection } from '../../../engine/comparison.ts';
 import type { RecordContent } from '../../../engine/content.ts';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { comparisonCopy } from '../../copy/research/comparison.ts';
@@ -65,15 +65,19 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </tbody>
         {decided && <DecisionRows decisions={decided} facts={toRenderFacts(decided)} />}
         {detail !== 'only-differences' && <PriceRows records={analyses} />}
-        <Body {...props} facts={toRenderFacts({ compiled, records: analyses })} />
+        <Body {...{ sections, sides, detail }} facts={toRenderFacts({ compiled, records: analyses })} />
       </Table>
     </section>
   );
 }
 
-function Body({ compiled, analyses, detail, facts }: ComparisonTableProps & { readonly facts: RenderFacts }) {
-  const sections = compareAnalyses(compiled, analyses);
-  const sides = analyses.length;
+interface BodyProps extends Pick<ComparisonTableProps, 'detail'> {
+  readonly sections: readonly ComparedSection[];
+  readonly sides: number;
+  readonly facts: RenderFacts;
+}
+
+function Body({ sections, sides, detail, facts }: BodyProps) {
   if (detail === 'sections')
     return sections.map(({ id, title, questions }) => (
       <tbody key={id}>
