@@ -12,6 +12,8 @@ import { decisionCopy } from '../../../src/web/copy/research/decision.ts';
 import { readsDifferentlyCopy as changedCopy } from '../../../src/web/copy/research/reads-differently.ts';
 import { ethereum as coin } from '../../panels/coin/answers.ts';
 import { toFacts } from '../../panels/coin/fact-answers.ts';
+import { narrow } from '../../research/form/narrow.ts';
+import { expectInOrder } from '../expect-in-order.ts';
 import { MemberStage } from '../MemberStage.tsx';
 import { openStage, stageMember, type Stage } from '../open-stage.ts';
 import { ethereum, serveStageRecords, type StageRecord } from '../results/records.ts';
@@ -207,6 +209,20 @@ export const Changing: Story = {
     await expect(await page.findByRole('checkbox', { name: /Traded on Gemini/ })).toBeChecked();
     await expect(page.getByDisplayValue('Used daily')).toBeVisible();
     await page.findByRole('region', { name: decisionCopy.figures });
+  },
+};
+
+/** On a phone the figures are above the form. */
+export const ChangingNarrow: Story = {
+  ...Changing,
+  ...narrow,
+  play: async (context) => {
+    await Changing.play?.(context);
+    const page = within(context.canvasElement);
+    const figures = page.getByRole('region', { name: decisionCopy.figures });
+    const choice = page.getByRole('radio', { name: /Watch it/ });
+    await expectInOrder(figures, choice);
+    await expect(figures.getBoundingClientRect().bottom).toBeLessThan(choice.getBoundingClientRect().top);
   },
 };
 

@@ -4,6 +4,7 @@ import { messages } from '../../../contracts/messages.ts';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { decisionCopy as copy } from '../../copy/research/decision.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { Decided } from '../decision/Decided.tsx';
@@ -46,7 +47,7 @@ export function DecisionBlock({ entry, about, due }: DecisionBlockProps) {
       if (isUnsaved && record.localId !== undefined) discardUnsaved(records, record.localId);
     };
     return (
-      <Beside decision={decision}>
+      <Beside decision={decision} isForm>
         <RecordedBlock
           entry={entry}
           about={about}
@@ -89,19 +90,22 @@ function Cancel({ onPress }: { readonly onPress: () => void }) {
 
 interface BesideProps {
   readonly decision: Decision | undefined;
+  readonly isForm?: boolean;
   readonly children: ReactNode;
 }
 
-/** What was true then and is now, beside a decision that is read or changed. */
-function Beside({ decision, children }: BesideProps) {
+/** What was true then and is now, beside a decision that is read or changed. In one column it comes before the form. */
+function Beside({ decision, isForm = false, children }: BesideProps) {
+  const figures = decision && (
+    <aside>
+      <Figures decision={decision} />
+    </aside>
+  );
   return (
-    <div className={styles.beside}>
+    <div className={classNames(styles.beside, isForm && styles.form)}>
+      {isForm && figures}
       <div className={styles.block}>{children}</div>
-      {decision && (
-        <aside>
-          <Figures decision={decision} />
-        </aside>
-      )}
+      {!isForm && figures}
     </div>
   );
 }
