@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import { _ } from 'ajv';
 import type { Plugin } from 'vite';
-import { addressFormats } from '../../src/engine/compile/address-formats.ts';
+import { formatChecks } from '../../src/engine/compile/format-checks.ts';
 import type { Questionnaire } from '../../src/engine/questionnaire.ts';
 
 const entryPrefix = 'virtual:validators/';
 const sectionPrefix = '\0section:';
 const packagePrefix = '\0package:';
 
-const formatsModule = fileURLToPath(new URL('../../src/engine/compile/address-formats.ts', import.meta.url));
+const formatsModule = fileURLToPath(new URL('../../src/engine/compile/format-checks.ts', import.meta.url));
 
 /** The engine's formats; compiled code imports the ones that it needs from their module. */
 const formatOptions = {
-  customFormats: addressFormats,
-  ajvOptionsOverrides: { code: { formats: _`require(${formatsModule}).addressFormats` } },
+  customFormats: formatChecks,
+  ajvOptionsOverrides: { code: { formats: _`require(${formatsModule}).formatChecks` } },
 };
 
 /** The module whose default export is a questionnaire's validators by section id. */

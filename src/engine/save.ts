@@ -24,6 +24,7 @@ import { applyMarks, toMark, type Marks } from './answers/marks.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
 import { readWire } from './answers/read-wire.ts';
 import { toRowName } from './cells.ts';
+import { isTextFormat, textFormats } from './formats.ts';
 import { narrow } from './answers.ts';
 import { toWireField } from './answers/wire.ts';
 import { isSameAnswer } from './three-way-merge.ts';
@@ -373,12 +374,18 @@ const typeSentences: Readonly<Record<string, string>> = {
 
 function sentence({ keyword, params, message }: ValidationProblem): string {
   if (keyword === 'maxLength') return `Must have at most ${String(params['limit'])} characters.`;
-  if (keyword === 'format') return `Must be an address of the format ${String(params['format'])}.`;
+  if (keyword === 'format') return toFormatSentence(String(params['format']));
   if (keyword === 'minimum') return `Must be at least ${String(params['limit'])}.`;
   if (keyword === 'maximum') return `Must be at most ${String(params['limit'])}.`;
   if (keyword === 'type') return typeSentences[String(params['type'])] ?? 'Not valid.';
   if (keyword === 'enum') return "Must be the id of one of the question's options.";
   return `Not valid: ${message ?? keyword}.`;
+}
+
+function toFormatSentence(format: string): string {
+  if (!isTextFormat(format)) return `Not valid: it must be of the format ${format}.`;
+  const { name, example } = textFormats[format];
+  return `Must be a valid ${name}, such as "${example}".`;
 }
 
 /** The ids of the sections whose answers decide, directly or through other conditions, whether a question is asked. */

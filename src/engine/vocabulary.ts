@@ -10,10 +10,6 @@ export type QuestionnaireKind = (typeof questionnaireKinds)[number];
 export const subjectNames = ['coin', 'nft', 'exchange'] as const;
 export type SubjectName = (typeof subjectNames)[number];
 
-/** The closed list of address formats, by chain. */
-export const addressFormatNames = ['evm-address', 'solana-address', 'bitcoin-address'] as const;
-export type AddressFormat = (typeof addressFormatNames)[number];
-
 /**
  * The closed list of x-unit: what a number counts or measures. An amount in percent is 40 for 40%; a year is one of the
  * calendar.

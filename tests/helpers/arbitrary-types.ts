@@ -3,7 +3,8 @@ import type { Answer, AnswerType } from '../../src/engine/answers.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
 import type { Column } from '../../src/engine/cells.ts';
 import { rowsQuestion, type RowsSettings } from '../../src/engine/answers/types/rows.ts';
-import { unitNames, rowKey, type AddressFormat, type Cell } from '../../src/engine/vocabulary.ts';
+import { textFormatNames, type TextFormat } from '../../src/engine/formats.ts';
+import { unitNames, rowKey, type Cell } from '../../src/engine/vocabulary.ts';
 
 interface ArbitraryType {
   readonly source: fc.Arbitrary<QuestionSource>;
@@ -16,7 +17,7 @@ interface ArbitraryType {
   ) => fc.Arbitrary<Answer>;
 }
 
-const addresses: Record<AddressFormat, readonly string[]> = {
+const addresses: Record<TextFormat, readonly string[]> = {
   'evm-address': [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '0xde709f2102306220921060314715629080e2fb77',
@@ -32,6 +33,11 @@ const addresses: Record<AddressFormat, readonly string[]> = {
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
   ],
+  email: ['ada@example.com', 'a.b+c@sub.example.org'],
+  phone: ['+442079460958', '+14155552671'],
+  iban: ['GB82WEST12345698765432', 'NL91ABNA0417164300', 'MT84MALT011000012345MTLCAST001S'],
+  lei: ['5493001KJTIIGC8Y1R12', 'HWUPKR0MPOU8FGXBT394'],
+  isin: ['US0378331005', 'AU0000XVGZA3', 'GB0002634946'],
 };
 
 const largest = 1e9;
@@ -113,8 +119,12 @@ export const arbitraryTypes = {
     answer: () => fc.webUrl({ validSchemes: ['https'], withFragments: true, withQueryParameters: true }),
   },
   address: {
-    source: fc.constant({ type: 'string', format: 'evm-address', title: 'Which contract?' }),
-    answer: (_, schema) => fc.constantFrom(...addresses[schema?.format as AddressFormat]),
+    source: fc.record({
+      type: fc.constant('string'),
+      format: fc.constantFrom(...textFormatNames),
+      title: fc.constant('Which one?'),
+    }),
+    answer: (_, schema) => fc.constantFrom(...addresses[schema?.format as TextFormat]),
   },
   rows: {
     source: fc.constantFrom<QuestionSource>(

@@ -1,6 +1,6 @@
 import { hashForSchema, schemaParser } from '@rjsf/utils';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
-import { addressFormats } from '../../src/engine/compile/address-formats.ts';
+import { formatChecks } from '../../src/engine/compile/format-checks.ts';
 import {
   buildCompiled,
   type CompiledQuestionnaire,
@@ -12,7 +12,7 @@ import type { Json } from '../../src/engine/vocabulary.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 
 // The build's compiler. One for all tests, since making one takes longer than compiling a section.
-const ajv = createAjvInstance(undefined, addressFormats);
+const ajv = createAjvInstance(undefined, formatChecks);
 
 export function compileSource(source: QuestionnaireSource): CompiledQuestionnaire {
   const questionnaire = buildQuestionnaire(source, (schema) => hashForSchema(schema));

@@ -12,6 +12,7 @@ import { statement } from '../../src/engine/short-names.ts';
 import { fillLink, meetsRule, type LookupValues } from '../../src/engine/evidence.ts';
 import { findAsked } from '../../src/engine/asked-questions.ts';
 import { compileSource } from '../helpers/compile-source.ts';
+import { textFormatNames } from '../../src/engine/formats.ts';
 import { findBands } from '../../src/engine/signals.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -398,6 +399,21 @@ describe('an editor who follows schemas/README.md', () => {
     await expect(compile()).rejects.toThrow(
       /the longest text was 1200 and is 1300 now; raise "version" to 3\.$/,
     );
+  });
+
+  it('asks for a text in any of the formats, which stays after the release', async () => {
+    const [, kinds = ''] = guide.split('## More kinds of answers');
+    const named = Array.from(kinds.split('\n## ')[0]?.matchAll(/"([a-z-]+)"/g) ?? [], ([, name]) => name);
+    expect(textFormatNames.filter((format) => !named.includes(format))).toEqual([]);
+    const ask = (format: string) =>
+      `"account": { "type": "string", "format": "${format}", "title": "Where to?", "description": "See its site." }, `;
+    await edit('schema.json', '"liquidity": {', `${ask('iban')}"liquidity": {`);
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.questions[0]).toMatchObject({ type: 'address', settings: { format: 'iban' } });
+    await release();
+    await edit('schema.json', '"iban"', '"lei"');
+    await expect(compile()).rejects.toThrow('had the format iban in version 2 and now has lei');
   });
 
   it('gives a questionnaire up', async () => {

@@ -22,6 +22,7 @@ import type { OptionSource, QuestionSource } from '../../src/engine/compile/ques
 import type { QuestionnaireFacts } from '../../src/engine/questionnaire.ts';
 import type { ConditionTest, FactTest } from '../../src/engine/conditions.ts';
 import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/compile/source.ts';
+import { textFormatNames } from '../../src/engine/formats.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
@@ -37,6 +38,8 @@ const {
   rowsQuestion,
   column,
   scaleQuestion,
+  question,
+  textFormat,
   bands,
   ages,
   shortNames,
@@ -53,6 +56,8 @@ const isQuestion = new Ajv({ strict: false }).compile({
 describe('the meta schemas', () => {
   it('name the same signals, units, kinds, subjects and panels as the engine', () => {
     expect(signal.enum).toEqual(signalNames);
+    expect(textFormat.enum).toEqual(['uri', ...textFormatNames]);
+    expect(question.properties.format.enum).toEqual(['date', ...textFormat.enum]);
     expect(numberQuestion.properties['x-unit'].enum).toEqual(unitNames);
     const { unit, ...ofNumbers } = ages.items.properties;
     expect(unit.enum).toEqual(ageUnitNames);

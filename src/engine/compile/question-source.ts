@@ -1,4 +1,5 @@
-import type { Band, AddressFormat, ShortNames, Signal, Unit } from '../vocabulary.ts';
+import type { TextFormat } from '../formats.ts';
+import type { Band, ShortNames, Signal, Unit } from '../vocabulary.ts';
 import type { AppliesIf, Condition } from '../conditions.ts';
 
 /** The properties that questions and options share in schema.json. */
@@ -26,7 +27,7 @@ export interface QuestionSource extends Declared {
     readonly properties?: Readonly<Record<string, ColumnSource>>;
     readonly required?: readonly string[];
   };
-  readonly format?: 'date' | 'uri' | AddressFormat;
+  readonly format?: 'date' | 'uri' | TextFormat;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly minimum?: number;

@@ -1,7 +1,8 @@
 import type { OwnPage } from '../../contracts/pages.ts';
 import type { AnswerType } from '../answers.ts';
 import type { WidgetName } from './question-types.ts';
-import type { Band, AddressFormat, Signal, Unit } from '../vocabulary.ts';
+import type { TextFormat } from '../formats.ts';
+import type { Band, Signal, Unit } from '../vocabulary.ts';
 import type { AppliesIf, Condition } from '../conditions.ts';
 import type { Evidence, LookupLink } from '../evidence.ts';
 import type { QuestionSource, RowSource } from './question-source.ts';
@@ -138,8 +139,8 @@ export interface ReleasedQuestion {
   readonly optionSignals?: readonly Signal[];
   /** Only of a number with a unit. */
   readonly unit?: Unit;
-  /** Only of an address: its chain. */
-  readonly format?: AddressFormat;
+  /** Only of an address. */
+  readonly format?: TextFormat;
   readonly help?: string;
   /** The limits of an answer; absent without any. */
   readonly limits?: ReleasedLimits;

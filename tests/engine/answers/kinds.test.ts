@@ -10,6 +10,7 @@ import { compareAnalyses } from '../../../src/engine/comparison.ts';
 import { canSignal, countStands } from '../../../src/engine/signals.ts';
 import { findAsked } from '../../../src/engine/asked-questions.ts';
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
+import { textFormats } from '../../../src/engine/formats.ts';
 import type { SchemaFile } from '../../../src/engine/compile/source.ts';
 import schemaFile from '../../fixtures/questionnaires/kinds/schema.json' with { type: 'json' };
 import { compileSource } from '../../helpers/compile-source.ts';
@@ -188,7 +189,7 @@ describe('a link', () => {
   });
 });
 
-describe('an address', () => {
+describe('an answer in a format', () => {
   it.each([
     ['contract', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
     ['contract', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'],
@@ -199,8 +200,24 @@ describe('an address', () => {
     ['donations', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     ['donations', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'],
     ['donations', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
+    ['mail', 'ada@[127.0.0.1]'],
+    ['hotline', '+390612345678'],
+    ['account', 'MT84MALT011000012345MTLCAST001S'],
+    ['company', 'HWUPKR0MPOU8FGXBT394'],
+    ['security', 'AU0000XVGZA3'],
   ])('for the question %s is accepted: %s', (id, address) => {
     expect(prepare({ [id]: address }).stored?.answers).toEqual({ [id]: address });
+  });
+
+  it.each([
+    ['mail', ' Ada@Example.COM ', 'ada@example.com'],
+    ['hotline', '+44 (0)20 7946-0958', '+442079460958'],
+    ['account', 'gb82 west 1234 5698 7654 32', 'GB82WEST12345698765432'],
+    ['company', '5493 001k jtii gc8y 1r12', '5493001KJTIIGC8Y1R12'],
+    ['security', 'us-037833100-5', 'US0378331005'],
+    ['contract', '0x5aAeb6053F3E94C9b9A0 9f33669435E7Ef1BeAed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+  ])('for the question %s is stored in its normal form: %s', (id, written, stored) => {
+    expect(prepare({ [id]: written }).stored?.answers).toEqual({ [id]: stored });
   });
 
   it.each([
@@ -213,11 +230,28 @@ describe('an address', () => {
     ['donations', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', 'bitcoin-address'],
     ['donations', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'bitcoin-address'],
     ['donations', 'bc1Qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'bitcoin-address'],
-  ])('for the question %s is refused if a character or the chain is wrong: %s', (id, address, format) => {
-    expect(prepare({ [id]: address }).refused).toEqual([
-      { path: id, message: `Must be an address of the format ${format}.` },
-    ]);
-  });
+    ['mail', 'ada@example', 'email'],
+    ['mail', 'ada @example.com', 'email'],
+    ['hotline', '02079460958', 'phone'],
+    ['hotline', '+44207', 'phone'],
+    ['hotline', '+4420794609580000', 'phone'],
+    ['hotline', '+44 20 7946 0958 ext 3', 'phone'],
+    ['account', 'GB82WEST12345698765423', 'iban'],
+    ['account', 'WEST12345698765432', 'iban'],
+    ['company', '5493001KJTIIGC8Y1R21', 'lei'],
+    ['company', '5493001KJTIIGC8Y1R1', 'lei'],
+    ['security', 'US0378331006', 'isin'],
+    ['security', 'US0738331005', 'isin'],
+    ['security', '0378331005', 'isin'],
+  ] as const)(
+    'for the question %s is refused if a sign or the format is wrong: %s',
+    (id, address, format) => {
+      const { name, example } = textFormats[format];
+      expect(prepare({ [id]: address }).refused).toEqual([
+        { path: id, message: `Must be a valid ${name}, such as "${example}".` },
+      ]);
+    },
+  );
 });
 
 describe('a scale', () => {

@@ -41,8 +41,7 @@ export const problemsCopy = {
     `The note to “${question}” is too long: at most ${limit} characters can be saved.`,
   noSource: (question: string) =>
     `Please enter a link as the source of your note to “${question}”, starting with https://.`,
-  noAddress: (question: string, network: string) =>
-    `The answer to “${question}” is not a valid ${network} address. Please copy it again.`,
-  networks: { 'evm-address': 'EVM', 'solana-address': 'Solana', 'bitcoin-address': 'Bitcoin' },
+  notValid: (question: string, name: string, example: string) =>
+    `The answer to “${question}” is not a valid ${name}, such as ${example}. Please check it.`,
   notAnAnswer: (question: string) => `The answer to “${question}” can’t be saved as it is. Please change it.`,
 } as const;

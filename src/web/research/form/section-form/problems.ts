@@ -3,6 +3,7 @@ import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import { getAnswerType, type Answers } from '../../../../engine/answers.ts';
 import type { Question, QuestionOf } from '../../../../engine/questionnaire.ts';
 import { toRowName, type Column } from '../../../../engine/cells.ts';
+import { textFormats } from '../../../../engine/formats.ts';
 import type { NoteFault, QuestionFault } from '../../../../engine/form.ts';
 import { maxDecimals } from '../../../../lib/decimal.ts';
 import { listLimits } from '../../../../lib/list-limits.ts';
@@ -80,7 +81,8 @@ function toSentence(
     return copy.tooLong(title, toCount(limit));
   }
   if (question.type === 'address' && name === 'format') {
-    return copy.noAddress(title, copy.networks[question.settings.format]);
+    const { name: format, example } = textFormats[question.settings.format];
+    return copy.notValid(title, format, example);
   }
   if (type === 'scale') return copy.notAChoice(title);
   if (question.type === 'number') return toNumberSentence(question, name, params, answer);

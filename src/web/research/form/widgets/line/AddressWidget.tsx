@@ -1,11 +1,13 @@
+import { toNormal, type TextFormat } from '../../../../../engine/formats.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
+import { getQuestionOf, type QuestionWidgetProps } from '../../section-form/section-context.ts';
 import { toTextField } from '../text-field.ts';
 import text from '../text.module.css';
 import styles from './address.module.css';
 
-/** Autocorrection is off. */
+/** Autocorrection is off. The field shows the normal form, which is stored, once the focus leaves it. */
 export function AddressWidget(props: QuestionWidgetProps) {
+  const { format } = getQuestionOf(props.registry.formContext, props.name, 'address').settings;
   const { field } = toTextField({
     ...props,
     // Addresses have no spaces, but copied ones often do.
@@ -14,7 +16,13 @@ export function AddressWidget(props: QuestionWidgetProps) {
   return (
     <input
       {...field}
+      onBlur={() => {
+        const normal = toNormal(format, field.value);
+        if (normal !== field.value) props.onChange(normal || undefined);
+        field.onBlur();
+      }}
       type="text"
+      inputMode={toInputMode(format)}
       className={classNames(text.input, styles.input)}
       autoComplete="off"
       autoCapitalize="none"
@@ -22,4 +30,10 @@ export function AddressWidget(props: QuestionWidgetProps) {
       spellCheck={false}
     />
   );
+}
+
+/** The keyboard of a phone or tablet. */
+export function toInputMode(format: TextFormat): 'email' | 'tel' | undefined {
+  if (format === 'email') return 'email';
+  return format === 'phone' ? 'tel' : undefined;
 }

@@ -1,10 +1,12 @@
 import type { Column } from '../../../../../engine/cells.ts';
+import { toNormal } from '../../../../../engine/formats.ts';
 import type { Cell } from '../../../../../engine/vocabulary.ts';
 import { questionnaireCopy } from '../../../../copy/research/questionnaire.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
 import { assertNever } from '../../../../../lib/assert-never.ts';
 import { fieldIds } from '../../field-ids.ts';
 import { DayInput, WrittenDay, isWholeDay } from '../date/DayInput.tsx';
+import { toInputMode } from '../line/AddressWidget.tsx';
 import { useTypedNumber } from '../number/use-typed-number.ts';
 import { shownOptions, toOptionTitle } from '../options.tsx';
 import text from '../text.module.css';
@@ -37,8 +39,9 @@ export function CellField(props: CellFieldProps) {
 function CellInput({ column, ...props }: CellFieldProps) {
   switch (column.type) {
     case 'text':
-    case 'address':
       return <TextCell {...props} column={column} type="text" />;
+    case 'address':
+      return <AddressCell {...props} column={column} />;
     case 'link':
       return <TextCell {...props} column={column} type="url" />;
     case 'number':
@@ -56,13 +59,17 @@ function CellInput({ column, ...props }: CellFieldProps) {
 
 interface TextCellProps extends CellFieldProps {
   readonly type: 'text' | 'url';
+  readonly inputMode?: 'email' | 'tel' | undefined;
+  readonly onBlur?: () => void;
 }
 
-function TextCell({ id, type, column, place, value, disabled, onChange }: TextCellProps) {
+function TextCell({ id, type, inputMode, column, place, value, disabled, onChange, onBlur }: TextCellProps) {
   return (
     <input
       id={id}
       type={type}
+      inputMode={inputMode}
+      onBlur={onBlur}
       className={text.input}
       autoComplete="off"
       aria-label={copy.cell(column.title, place)}
@@ -71,6 +78,22 @@ function TextCell({ id, type, column, place, value, disabled, onChange }: TextCe
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
     />
   );
+}
+
+interface AddressCellProps extends CellFieldProps {
+  readonly column: Column<'address'>;
+}
+
+/** Shows the normal form once the focus leaves it. */
+function AddressCell(props: AddressCellProps) {
+  const { column, value, onChange } = props;
+  const { format } = column.settings;
+  const normalize = () => {
+    if (typeof value !== 'string') return;
+    const normal = toNormal(format, value);
+    if (normal !== value) onChange(normal || undefined);
+  };
+  return <TextCell {...props} type="text" inputMode={toInputMode(format)} onBlur={normalize} />;
 }
 
 function DayCell({ id, column, place, value, disabled, onChange }: CellFieldProps) {

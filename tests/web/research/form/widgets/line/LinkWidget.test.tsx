@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { kinds, onlySection } from '../../../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../../../stories/research/form/FormDemo.tsx';
 import type { Answers } from '../../../../../../src/engine/answers.ts';
+import { textFormats } from '../../../../../../src/engine/formats.ts';
 import { problemsCopy } from '../../../../../../src/web/copy/research/answer-problems.ts';
 import { questionnaireCopy } from '../../../../../../src/web/copy/research/questionnaire.ts';
 
@@ -42,7 +43,11 @@ it('an invalid link and an invalid contract address block the save, with message
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(links.map((link) => link.textContent).toSorted()).toEqual([
     problemsCopy.noLink('Where is its audit?'),
-    problemsCopy.noAddress('What is its contract?', 'EVM'),
+    problemsCopy.notValid(
+      'What is its contract?',
+      textFormats['evm-address'].name,
+      textFormats['evm-address'].example,
+    ),
   ]);
   expect(audit).toBeInvalid();
   expect(contract).toBeInvalid();
@@ -54,4 +59,20 @@ it('an address field drops the spaces around a pasted address', async () => {
   await user.click(contract);
   await user.paste(' 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n');
   expect(onChange.mock.lastCall?.[0]).toEqual({ contract: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' });
+});
+
+it('a field of a format shows the normal form, which is saved, when the focus leaves it', async () => {
+  const { onChange, onSave, user } = await show();
+  const write = async (name: string, text: string) =>
+    user.type(await screen.findByRole('textbox', { name }), text);
+  await write('What is its bank account?', 'gb82-west 1234 5698 7654 32');
+  await write('What is its phone number?', '+44 (0)20 7946-0958');
+  await write('What is its e-mail address?', 'Ada@Example.com');
+  await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+  expect(onChange.mock.lastCall?.[0]).toEqual({
+    account: 'GB82WEST12345698765432',
+    hotline: '+442079460958',
+    mail: 'ada@example.com',
+  });
+  expect(onSave).toHaveBeenCalledTimes(1);
 });

@@ -1,0 +1,62 @@
+/** A kind of text with rules of its own; compile/format-checks.ts judges it. */
+interface Format {
+  /** After 'a valid' in sentences. */
+  readonly name: string;
+  readonly example: string;
+  /** Equal texts have one normal form, which is stored. */
+  readonly toNormal: (text: string) => string;
+}
+
+/** The closed list of formats of a text, besides a day and a link. */
+export const textFormats = {
+  'evm-address': {
+    name: 'EVM address',
+    example: '0x52908400098527886E0F7030069857D2E4169EE7',
+    toNormal: toCompact,
+  },
+  'solana-address': {
+    name: 'Solana address',
+    example: 'So11111111111111111111111111111111111111112',
+    toNormal: toCompact,
+  },
+  'bitcoin-address': {
+    name: 'Bitcoin address',
+    example: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    toNormal: toCompact,
+  },
+  email: {
+    name: 'e-mail address',
+    example: 'ada@example.com',
+    toNormal: (text) => text.trim().toLowerCase(),
+  },
+  phone: { name: 'phone number with its country code', example: '+442079460958', toNormal: toPhone },
+  iban: { name: 'IBAN', example: 'DE89370400440532013000', toNormal: toCapitals },
+  lei: { name: 'LEI', example: '5493001KJTIIGC8Y1R12', toNormal: toCapitals },
+  isin: { name: 'ISIN', example: 'US0378331005', toNormal: toCapitals },
+} as const satisfies Readonly<Record<string, Format>>;
+
+export type TextFormat = keyof typeof textFormats;
+
+export const textFormatNames = Object.keys(textFormats).filter(isTextFormat);
+
+export function toNormal(format: TextFormat, text: string): string {
+  return textFormats[format].toNormal(text);
+}
+
+export function isTextFormat(format: string | undefined): format is TextFormat {
+  return format !== undefined && Object.hasOwn(textFormats, format);
+}
+
+function toCompact(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
+/** Hyphens are how some print the groups. */
+function toCapitals(text: string): string {
+  return text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+}
+
+/** In +44 (0)20 the zero is only dialled inside the country. */
+function toPhone(text: string): string {
+  return text.replace('(0)', '').replace(/[\s\p{Pd}./()]/gu, '');
+}
