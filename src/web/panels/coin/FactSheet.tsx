@@ -31,7 +31,7 @@ export function FactSheet({ coin }: { readonly coin: Coin }) {
         </output>
       )}
       <FactsBody status={status} awaited={coinFactIds}>
-        {({ value }) => <FactGroups facts={value} symbol={coin.ticker} headingLevel={4} />}
+        {({ value }) => <FactGroups facts={value} symbol={coin.ticker} />}
       </FactsBody>
     </details>
   );

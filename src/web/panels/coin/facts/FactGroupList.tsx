@@ -24,33 +24,20 @@ interface FactGroupListProps {
   readonly isSampleSaid: boolean;
 }
 
-interface FactGroupProps extends FactGroupListProps {
-  readonly headingLevel: 3 | 4;
-}
-
 /** Neighbours with the same source and age share one line for both. */
-export function FactGroupList({ headingLevel, ...list }: FactGroupProps) {
-  const Heading = `h${headingLevel}` as const;
-  return (
-    <div className={styles.group}>
-      <Heading className={styles.groupTitle}>{factGroups[list.group]}</Heading>
-      <FactList {...list} />
-    </div>
-  );
-}
-
-function FactList({ group, facts, symbol, isSampleSaid }: FactGroupListProps) {
+export function FactGroupList({ group, facts, symbol, isSampleSaid }: FactGroupListProps) {
   const own = facts.filter(({ id }) => allFacts[id].group === group);
   const missing = own.filter((fact) => fact.state === 'missing');
   return (
-    <>
+    <div className={styles.group}>
+      <h4 className={styles.groupTitle}>{factGroups[group]}</h4>
       <div className={styles.runs}>
         {toRuns(own.filter((fact) => fact.state !== 'missing')).map((run) => (
           <FactRun key={run.map(({ id }) => id).join()} {...{ run, symbol, isSampleSaid }} />
         ))}
       </div>
       {missing.length > 0 && <Gaps missing={missing} />}
-    </>
+    </div>
   );
 }
 
@@ -81,8 +68,8 @@ function FactRun({ run, symbol, isSampleSaid }: FactRunProps) {
   const age = <FeedAge {...{ source, asOf, state }} {...(undated && { undated })} />;
   const isCompared = countAlike(first) > 1;
   return (
-    <div className={classNames(styles.run, run.length === 1 && styles.single, isCompared && styles.compared)}>
-      <dl className={styles.facts}>
+    <div className={classNames(styles.run, isCompared && styles.compared)}>
+      <dl>
         {run.map((fact) => (
           <div className={styles.fact} key={fact.id}>
             <dt>

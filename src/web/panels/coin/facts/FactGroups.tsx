@@ -10,17 +10,16 @@ const groups = Object.keys(factGroups) as FactGroup[];
 interface FactGroupsProps {
   readonly facts: CoinFacts;
   readonly symbol: string;
-  readonly headingLevel: 3 | 4;
 }
 
-export function FactGroups({ facts, symbol, headingLevel }: FactGroupsProps) {
+export function FactGroups({ facts, symbol }: FactGroupsProps) {
   const isSample = areSample(facts);
   return (
     <>
       <p className={styles.hint}>{copy.hint}</p>
       {isSample && <SampleBadge />}
       {listGroups(facts).map((group) => (
-        <FactGroupList key={group} {...{ group, facts, symbol, headingLevel }} isSampleSaid={isSample} />
+        <FactGroupList key={group} {...{ group, facts, symbol }} isSampleSaid={isSample} />
       ))}
     </>
   );
