@@ -154,13 +154,6 @@ export const Failed: Story = {
   },
 };
 
-export const OneDamaged: Story = {
-  ...answeredBy(
-    serveStageRecords({ coineval: [{ ...bitcoin, damaged: true }, ethereum], calendar: [calendar] }),
-  ),
-  args: { complete: ['coineval', 'calendar'] },
-};
-
 /** A new analysis is begun: no part is complete, and saved answers are still shown. */
 export const NoneComplete: Story = {
   beforeEach: () =>

@@ -5,6 +5,4 @@ export const tickerPanelCopy = {
   totalSupply: 'Total supply',
   circulatingSupply: 'Circulating supply',
   unknown: 'Unknown',
-  /** Beside a price that is known. */
-  notLoaded: 'Not loaded',
 } as const;

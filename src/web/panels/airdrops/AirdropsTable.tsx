@@ -45,7 +45,7 @@ export function AirdropsTable({ airdrops, caption, order, onOrder }: AirdropsTab
 
 export function AirdropCards({ airdrops }: { readonly airdrops: readonly Airdrop[] }) {
   return (
-    <ul className={styles.cards}>
+    <ul>
       {airdrops.map((airdrop, index) => (
         <li key={`${index} ${airdrop.Project}`} className={styles.card}>
           <h3 className={styles.title}>

@@ -37,7 +37,7 @@ export function CoinHeader({ wanted, progress, toName, toActions }: CoinHeaderPr
         </div>
         {coin && toActions && <div className={styles.actions}>{toActions(coin)}</div>}
       </div>
-      {progress && <div className={styles.progress}>{progress}</div>}
+      {progress && <div>{progress}</div>}
     </Panel>
   );
 }

@@ -100,11 +100,7 @@ function Fold({ controls, others, isOpen, onToggle }: FoldProps) {
       aria-controls={controls}
       onClick={onToggle}
     >
-      {others > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {copy.more(others)}
-        </span>
-      )}
+      {others > 0 && <span aria-hidden="true">{copy.more(others)}</span>}
       <VisuallyHidden>{copy.details}</VisuallyHidden>
       <Icon name="chevron-down" size="sm" />
     </button>

@@ -110,7 +110,7 @@ const ownerWidths = [120, 88, 132, 96, 112, 104] as const;
 
 function MovementsSkeleton() {
   return (
-    <div className={styles.rows}>
+    <div>
       {ownerWidths.map((width) => (
         <div key={width} className={styles.row}>
           <Skeleton width={48} />

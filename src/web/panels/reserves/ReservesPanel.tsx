@@ -90,7 +90,7 @@ const widths = [62, 58, 52, 50, 44, 34, 30, 28, 20, 12] as const;
 
 function ReservesSkeleton() {
   return (
-    <div className={styles.rows} style={{ height: toBarsHeight(widths.length) }}>
+    <div style={{ height: toBarsHeight(widths.length) }}>
       {widths.map((width) => (
         <div className={styles.row} key={width}>
           <Skeleton width={40} />

@@ -32,7 +32,7 @@ export function Decided({ decision, due, actions }: DecidedProps) {
   return (
     <Panel title={questionnaire.title} actions={actions}>
       <div className={styles.decided}>
-        <p className={styles.head}>
+        <p>
           <b className={styles.words}>{summary.words ?? copy.noChoice}</b>{' '}
           <span className={styles.since}>
             {copy.since(since ?? '', price && toPrice(price.value), since === kept ? undefined : kept)}

@@ -63,7 +63,7 @@ function ChangedPanel({ id }: Pick<CoinAsideProps, 'id'>) {
   if (!coin || changes.length === 0) return null;
   return (
     <Panel title={homeCopy.changedTitle}>
-      <ul className={styles.decided}>
+      <ul className={styles.changes}>
         {changes.map((text) => (
           <li key={text}>{text}</li>
         ))}

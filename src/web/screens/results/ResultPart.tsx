@@ -56,7 +56,7 @@ function PartContent({ entry }: ResultPartProps) {
       </Panel>
     );
   }
-  return <ResultCard compiled={compiled} record={record} headingLevel={2} actions={actions} />;
+  return <ResultCard compiled={compiled} record={record} actions={actions} />;
 }
 
 function Actions({ entry, result }: { readonly entry: CatalogEntry; readonly result: LoadedResult }) {

@@ -59,7 +59,6 @@ function AnalysisContent({ entry, id, decided }: AnalysisContentProps) {
     <ResultCard
       compiled={compiled}
       record={record}
-      headingLevel={2}
       actions={
         <div className={styles.actions}>
           <FileButtons
