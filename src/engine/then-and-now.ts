@@ -15,6 +15,11 @@ export interface FactPair {
   readonly flips: EvidenceRule | undefined;
 }
 
+/** All facts stored with a record's answers. */
+export function listKeptFacts({ evidence = {} }: Pick<RecordContent, 'evidence'>): readonly CoinFact[] {
+  return Object.values(evidence).flatMap(({ facts }) => facts);
+}
+
 /** The facts stored with an answer that its question still shows, in the question's order. */
 export function pairFacts(
   { evidence = [] }: Pick<Question, 'evidence'>,

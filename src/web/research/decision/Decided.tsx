@@ -5,6 +5,7 @@ import { toAlert } from '../../../engine/alert.ts';
 import { isWritten } from '../../../lib/is-written.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { allQuestions } from '../../../engine/questionnaire.ts';
+import { listKeptFacts } from '../../../engine/then-and-now.ts';
 import { decisionCopy as copy } from '../../copy/research/decision.ts';
 import { findKeptPrice } from '../../panels/coin/PriceThen.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -14,7 +15,7 @@ import { StandMarks } from '../form/StandMarks.tsx';
 import { toNumberText } from '../lists/day-value-text.ts';
 import type { Decision } from '../record/load-decisions.ts';
 import styles from './Decided.module.css';
-import { listKept, toEntryDay, toNearDate } from './due-text.ts';
+import { toEntryDay, toNearDate } from './due-text.ts';
 
 interface DecidedProps {
   readonly decision: Decision;
@@ -27,7 +28,7 @@ interface DecidedProps {
 export function Decided({ decision, due, actions }: DecidedProps) {
   const { compiled, record, first, summary } = decision;
   const { questionnaire } = compiled;
-  const price = findKeptPrice(listKept(first));
+  const price = findKeptPrice(listKeptFacts(first));
   const [since, kept] = [first, record].map((one) => toUtcDate(toEntryDay(one)));
   return (
     <Panel title={questionnaire.title} actions={actions}>

@@ -1,4 +1,5 @@
 import { summarizeEntry } from '../../../engine/entry-summary.ts';
+import { listKeptFacts } from '../../../engine/then-and-now.ts';
 import { decisionCopy as copy } from '../../copy/research/decision.ts';
 import { findKeptPrice } from '../../panels/coin/PriceThen.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -6,7 +7,7 @@ import { toPrice } from '../../ui/text/amounts.ts';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { useJournal } from '../lists/use-journal.ts';
 import type { Decision } from '../record/load-decisions.ts';
-import { listKept, toEntryDay } from './due-text.ts';
+import { toEntryDay } from './due-text.ts';
 import styles from './Figures.module.css';
 
 /** The newest decisions about a coin before this one; absent without any. */
@@ -19,7 +20,7 @@ export function EarlierDecisions({ decision }: { readonly decision: Decision }) 
     <Panel title={copy.earlier}>
       <ul className={styles.earlier}>
         {earlier.map(({ record, ...one }) => {
-          const price = findKeptPrice(listKept(record));
+          const price = findKeptPrice(listKeptFacts(record));
           return (
             <li key={record.id}>
               <UtcDate iso={toEntryDay(record)} />{' '}

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { DueAlert } from '../../../contracts/desk.ts';
 import { findPriceOption, type Return } from '../../../engine/kept-entry.ts';
+import { listKeptFacts } from '../../../engine/then-and-now.ts';
 import { readDecimal } from '../../../lib/decimal.ts';
 import { addToDay, isDay } from '../../../lib/utc-day.ts';
 import { decisionCopy as copy } from '../../copy/research/decision.ts';
@@ -12,7 +13,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import field from '../../ui/controls/field.module.css';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import type { DueItem } from './due-items.ts';
-import { isPrice, listKept, toNearDate } from './due-text.ts';
+import { isPrice, toNearDate } from './due-text.ts';
 import styles from './KeepButton.module.css';
 
 interface KeepMenuProps {
@@ -52,7 +53,7 @@ export function KeepMenu({ item: { decision, alert }, facts, onChoose }: KeepMen
       <KeepDay tomorrow={addToDay(today, { days: 1 })} onKeep={(day) => onChoose({ kind: 'day', day })} />
       {hasPrice && (
         <KeepPrice
-          then={findKeptPrice(listKept(decision.first))?.value}
+          then={findKeptPrice(listKeptFacts(decision.first))?.value}
           now={findPrice(facts, alert)}
           isLoading={facts.kind === 'loading'}
           onKeep={(side, figure) =>

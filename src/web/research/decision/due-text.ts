@@ -1,7 +1,6 @@
-import type { CoinFact } from '../../../contracts/coin-facts.ts';
 import { toDayValueKind } from '../../../contracts/day-values.ts';
 import type { DueAlert } from '../../../contracts/desk.ts';
-import type { RecordContent } from '../../../engine/content.ts';
+import { listKeptFacts } from '../../../engine/then-and-now.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { decisionCopy as copy } from '../../copy/research/decision.ts';
@@ -40,7 +39,7 @@ export function toDueFigure({ alert }: DueItem, today: string): string | undefin
 export function toDecidedText({ decision, review }: DueItem, today: string): string | undefined {
   if (!decision) return undefined;
   const { summary, record, first } = decision;
-  const price = findKeptPrice(listKept(first));
+  const price = findKeptPrice(listKeptFacts(first));
   const kept = record.id === first.id ? undefined : toNearDate(toEntryDay(record), today);
   const words = summary.words && summary.words.charAt(0).toLowerCase() + summary.words.slice(1);
   return [
@@ -61,10 +60,6 @@ export function toEntryDay({ day, savedAt }: Decision['record']): string {
 /** '29 Nov', with the year unless it is this year's. */
 export function toNearDate(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? toShortUtcDate(day) : toUtcDate(day);
-}
-
-export function listKept({ evidence = {} }: RecordContent): readonly CoinFact[] {
-  return Object.values(evidence).flatMap(({ facts }) => facts);
 }
 
 export function isPrice({ title }: DueAlert): boolean {

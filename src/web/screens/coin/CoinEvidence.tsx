@@ -3,6 +3,7 @@ import type { CoinFact, FactId } from '../../../contracts/coin-facts.ts';
 import type { CoinHistory } from '../../../contracts/coin-history.ts';
 import type { DayValueId } from '../../../contracts/day-values.ts';
 import type { Subject } from '../../../contracts/subject.ts';
+import { listKeptFacts } from '../../../engine/then-and-now.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { toAnalysisQuery } from '../../research/lists/analysis-query.ts';
@@ -13,7 +14,6 @@ import { useRecords } from '../../research/record/records-context.ts';
 import { FactsPanel } from '../../panels/coin/FactsPanel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useCoinHistory } from '../../panels/watchlist/use-coin-history.ts';
-import { listKeptFacts } from './CoinFigures.tsx';
 import { YearLine } from './YearLine.tsx';
 
 interface CoinEvidenceProps {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CoinFact } from '../../../contracts/coin-facts.ts';
-import type { RecordContent } from '../../../engine/content.ts';
+import { listKeptFacts } from '../../../engine/then-and-now.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import type { Decision } from '../../research/record/load-decisions.ts';
@@ -93,10 +92,6 @@ function ResearchedPrice({ id, entry, analysis }: ResearchedPriceProps) {
       <PriceThen id={id} kept={kept} />
     </Figure>
   );
-}
-
-export function listKeptFacts({ evidence = {} }: RecordContent): readonly CoinFact[] {
-  return Object.values(evidence).flatMap(({ facts }) => facts);
 }
 
 function toWords({ summary, record }: Decision, now: number): string {

@@ -1,6 +1,7 @@
 import type { Subject } from '../../../../contracts/subject.ts';
 import type { RecordContent } from '../../../../engine/content.ts';
 import { noAnswer } from '../../../../engine/result-value.ts';
+import { listKeptFacts } from '../../../../engine/then-and-now.ts';
 import { coinPanelCopy } from '../../../copy/panels/coin.ts';
 import { coinPageCopy as copy } from '../../../copy/research/coin-page.ts';
 import { CoinPrice } from '../../../panels/coin/CoinPrice.tsx';
@@ -13,10 +14,7 @@ interface PriceRowsProps {
 
 /** Absent without a price stored with an analysis. */
 export function PriceRows({ records }: PriceRowsProps) {
-  const prices = records.map(({ subject, evidence = {} }) => ({
-    id: subject?.id,
-    kept: Object.values(evidence).flatMap(({ facts }) => facts),
-  }));
+  const prices = records.map((record) => ({ id: record.subject?.id, kept: listKeptFacts(record) }));
   if (!prices.some(({ kept }) => findKeptPrice(kept))) return null;
   return (
     <tbody>
