@@ -4,6 +4,7 @@ import type { FactPair } from '../../../engine/then-and-now.ts';
 import { evidenceCopy } from '../../copy/panels/coin-facts.ts';
 import { feedCopy } from '../../copy/ui.ts';
 import { FactValueText } from '../../panels/coin/FactValueText.tsx';
+import { findListing } from '../../panels/coin/listing.ts';
 import { isUnchanged, withoutLinks } from '../../panels/coin/ThenAndNow.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import type { KeptPairs } from './KeptFacts.tsx';
@@ -46,13 +47,12 @@ export function readsAlike({ then, now, rule }: FactPair): boolean {
 function toListing(fact: KnownFact, rule: EvidenceRule | undefined): string | undefined {
   const name = rule?.yes.contains?.const;
   if (fact.unit !== 'exchanges' || name === undefined) return undefined;
-  const has = (names: readonly string[]) => names.includes(name);
-  return evidenceCopy.listing[has(fact.value) ? 'listed' : has(fact.unsure ?? []) ? 'unsure' : 'unlisted'];
+  return evidenceCopy.listing[findListing(fact, name)];
 }
 
 /** Whether a list has the one exchange that the rule is about; undefined: it is about none. */
 export function isListed({ yes }: EvidenceRule, fact: CoinFact): boolean | undefined {
   const name = yes.contains?.const;
   if (fact.state === 'missing' || fact.unit !== 'exchanges' || name === undefined) return undefined;
-  return fact.value.some((one) => one === name);
+  return findListing(fact, name) === 'listed';
 }

@@ -4,7 +4,6 @@ import {
   type CoinFact,
   type FactId,
   type KnownFact,
-  type ListingExchange,
 } from '../../../../contracts/coin-facts.ts';
 import { coinFactsCopy, evidenceCopy as copy } from '../../../copy/panels/coin-facts.ts';
 import { feedCopy } from '../../../copy/ui.ts';
@@ -13,6 +12,7 @@ import { SourceNames } from '../../../feeds/SourceNames.tsx';
 import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FactValueText } from '../FactValueText.tsx';
+import { findListing } from '../listing.ts';
 import styles from '../EvidenceLine.module.css';
 
 interface EvidenceFactProps {
@@ -43,7 +43,7 @@ export function EvidenceFact({ fact, named = false, symbol }: EvidenceFactProps)
           <FactValueText fact={fact} symbol={symbol} />
         )}
       </b>
-      {fact.unit === 'exchanges' && <Listings traded={fact.value} unsure={fact.unsure ?? []} />}
+      {fact.unit === 'exchanges' && <Listings fact={fact} />}
       <Origin fact={fact} />
     </>
   );
@@ -100,32 +100,25 @@ interface ListedProps {
 
 /** Whether one exchange lists the coin. */
 export function Listed({ fact, name }: ListedProps) {
-  const { value, unsure = [] } = fact;
-  const has = (names: readonly string[]) => names.includes(name);
-  const listing = has(value) ? 'listed' : has(unsure) ? 'unsure' : 'unlisted';
   return (
     <>
-      <b className={styles.value}>{copy.listing[listing]}</b>
+      <b className={styles.value}>{copy.listing[findListing(fact, name)]}</b>
       <Origin fact={fact.source.split(', ').includes(name) ? { ...fact, source: name } : fact} />
     </>
   );
 }
 
-interface ListingsProps {
-  readonly traded: readonly ListingExchange[];
-  readonly unsure: readonly ListingExchange[];
-}
-
-function Listings({ traded, unsure }: ListingsProps) {
+function Listings({ fact }: Pick<ListedProps, 'fact'>) {
   return (
     <span className={classNames(styles.listings, styles.detail)}>
       {listingExchanges.map(({ name }) => {
-        const isUnsure = unsure.includes(name);
-        const isTraded = traded.includes(name);
+        const listing = findListing(fact, name);
         return (
-          <span key={name} className={isTraded ? styles.listed : isUnsure ? styles.unsure : styles.unlisted}>
+          <span key={name} className={styles[listing]}>
             {name}
-            {!isTraded && <VisuallyHidden> {isUnsure ? copy.unsure : copy.notListed}</VisuallyHidden>}
+            {listing !== 'listed' && (
+              <VisuallyHidden> {listing === 'unsure' ? copy.unsure : copy.notListed}</VisuallyHidden>
+            )}
           </span>
         );
       })}
