@@ -13,8 +13,8 @@ export interface Subject {
 export const maxSubjectIdLength = 200;
 
 /** A coin's symbol, which begins its CoinPaprika id; undefined without an id. */
-export function findCoinSymbol({ id }: Subject): string | undefined {
-  return id?.split('-')[0]?.toUpperCase();
+export function findCoinSymbol(coin: Subject | undefined): string | undefined {
+  return coin?.id?.split('-')[0]?.toUpperCase();
 }
 
 /** Where an NFT is. */

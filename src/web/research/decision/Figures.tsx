@@ -1,4 +1,5 @@
 import { allFacts, listingExchanges, type KnownFact } from '../../../contracts/coin-facts.ts';
+import { findCoinSymbol } from '../../../contracts/subject.ts';
 import { allQuestions } from '../../../engine/questionnaire.ts';
 import type { FactPair } from '../../../engine/then-and-now.ts';
 import { uniqueBy } from '../../../lib/unique-by.ts';
@@ -13,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Decision } from '../record/load-decisions.ts';
-import { toSymbol, useKeptFacts } from '../results/KeptFacts.tsx';
+import { useKeptFacts } from '../results/KeptFacts.tsx';
 import { toEntryDay, toNearDate } from './due-text.ts';
 import styles from './Figures.module.css';
 
@@ -28,7 +29,7 @@ export function Figures({ decision: { compiled, first } }: { readonly decision: 
   if (shown.length === 0) return null;
   const changed = shown.filter((pair) => pair.now && !isUnchanged(pair));
   const others = shown.filter((pair) => !changed.includes(pair));
-  const symbol = toSymbol(first.subject);
+  const symbol = findCoinSymbol(first.subject) ?? '';
   return (
     <Panel
       title={copy.figures}

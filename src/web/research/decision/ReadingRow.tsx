@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { messages } from '../../../contracts/messages.ts';
+import { findCoinSymbol } from '../../../contracts/subject.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { findQuestion, type Questionnaire } from '../../../engine/questionnaire.ts';
 import { shortTitle } from '../../../engine/short-names.ts';
@@ -19,7 +20,6 @@ import type { SaveState } from '../form/section-state.ts';
 import { toAnalysisPath } from '../lists/analysis-path.ts';
 import type { ResultRecord } from '../record/load-result.ts';
 import type { useUnsavedAnswers } from '../record/use-unsaved-answers.ts';
-import { toSymbol } from '../results/KeptFacts.tsx';
 import { isListed } from '../results/KeptFigure.tsx';
 import type { Given } from './use-give-answer.ts';
 import styles from './ReadsDifferently.module.css';
@@ -101,7 +101,7 @@ function OpenRow({ record, reading, given, onGive }: ReadingRowProps) {
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name} title={question.title}>
-          {shortTitle(question)}: <Change pair={pair} symbol={toSymbol(record.subject)} />
+          {shortTitle(question)}: <Change pair={pair} symbol={findCoinSymbol(record.subject) ?? ''} />
         </p>
         <p className={styles.about}>
           <span className={styles.fit}>

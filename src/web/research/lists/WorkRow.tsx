@@ -50,9 +50,7 @@ export function WorkRow({ entry, analysis, decision, chip, isHere = false, child
   return (
     <li className={styles.row}>
       <span className={styles.name}>
-        {entry.subject === 'coin' && !isHere && (
-          <CoinIcon symbol={(subject && findCoinSymbol(subject)) ?? name} />
-        )}
+        {entry.subject === 'coin' && !isHere && <CoinIcon symbol={findCoinSymbol(subject) ?? name} />}
         {path === undefined ? <span>{name}</span> : <Link to={path}>{name}</Link>}
         {chip !== undefined && <Chip>{chip}</Chip>}
       </span>

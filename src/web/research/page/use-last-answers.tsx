@@ -27,7 +27,7 @@ export function useLastAnswers(
     // Shown until the answers after a save have loaded; never for another analysis.
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
   });
-  const symbol = (subject && findCoinSymbol(subject)) ?? '';
+  const symbol = findCoinSymbol(subject) ?? '';
   return useMemo(() => {
     if (id === undefined || !data) return undefined;
     const now = records.now();

@@ -48,7 +48,7 @@ export function useKeptFacts({ compiled, record, thenOnly = false, folded = fals
     return {
       pairs: pairFacts(question, record.answers[questionId], kept.facts, now),
       imported: kept.imported === true,
-      symbol: toSymbol(record.subject),
+      symbol: findCoinSymbol(record.subject) ?? '',
       folded,
     };
   };
@@ -76,7 +76,7 @@ export function ChangedReadings({ compiled, record, withFacts = false }: Changed
               <ThenAndNow
                 pairs={[{ ...pair, flips: undefined }]}
                 imported={record.evidence?.[question.id]?.imported === true}
-                symbol={toSymbol(record.subject)}
+                symbol={findCoinSymbol(record.subject) ?? ''}
               />
             </li>
           ))}
@@ -84,10 +84,6 @@ export function ChangedReadings({ compiled, record, withFacts = false }: Changed
       )}
     </div>
   );
-}
-
-export function toSymbol(subject: Subject | undefined): string {
-  return (subject && findCoinSymbol(subject)) ?? '';
 }
 
 /** All components share one read of a subject's facts. */

@@ -138,7 +138,7 @@ function toHeading(entry: CatalogEntry, { name: known, subject }: ResultRecord):
   const path = toSubjectPath(entry, subject);
   return (
     <>
-      {entry.subject === 'coin' && <CoinIcon symbol={(subject && findCoinSymbol(subject)) ?? name} />}
+      {entry.subject === 'coin' && <CoinIcon symbol={findCoinSymbol(subject) ?? name} />}
       {path === undefined ? name : <Link to={path}>{name}</Link>}
     </>
   );

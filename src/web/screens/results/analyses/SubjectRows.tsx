@@ -73,7 +73,7 @@ function Row({ entry, analysis, decisions, hasPrices, toChoice, others, isUnder 
       <th scope="row">
         <span className={styles.who}>
           {choice && <Checkbox {...choice} analysis={analysis} name={name} />}
-          {entry.subject === 'coin' && <CoinIcon symbol={(subject && findCoinSymbol(subject)) ?? name} />}
+          {entry.subject === 'coin' && <CoinIcon symbol={findCoinSymbol(subject) ?? name} />}
           <span>
             <Link className={styles.name} to={toSubjectPath(entry, subject) ?? toReadPath(entry, id)}>
               {name}
