@@ -1,7 +1,6 @@
 import { useState, type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Page } from '../../contracts/pages.ts';
-import { publicCopy } from '../copy/public/public-pages.ts';
 import { shellCopy as copy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useFocusReturn } from '../ui/hooks/use-focus-return.ts';
@@ -14,6 +13,7 @@ import { useSidebarState } from './navigation/sidebar-state.ts';
 import { SidebarFoot, type ResearchProgress } from './navigation/SidebarFoot.tsx';
 import { PaperFoot, PaperHead } from './Paper.tsx';
 import { TopBar } from './TopBar.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import styles from './Shell.module.css';
 
 interface ShellProps {
@@ -37,9 +37,7 @@ export function Shell(props: ShellProps) {
   useFocusReturn();
   return (
     <div className={classNames(styles.app, mode !== 'open' && styles[mode])}>
-      <a className={styles.skip} href="#main">
-        {publicCopy.skip}
-      </a>
+      <SkipLink />
       <TopBar
         email={email}
         coins={coins}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PublicConfig } from '../../../contracts/config.ts';
 import { signInPath } from '../../../contracts/public-pages.ts';
-import { publicCopy } from '../../copy/public/public-pages.ts';
 import { Contours } from '../../ui/page/Contours.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
+import { SkipLink } from '../SkipLink.tsx';
 import styles from './PublicFrame.module.css';
 
 interface SignInFrameProps {
@@ -17,9 +17,7 @@ interface SignInFrameProps {
 export function SignInFrame({ config, year, children }: SignInFrameProps) {
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
-        {publicCopy.skip}
-      </a>
+      <SkipLink />
       <Contours seed={11} />
       <PublicHeader path={signInPath} contactEmail={config.contactEmail} />
       {children}
