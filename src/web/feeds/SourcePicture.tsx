@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import placeholder from './placeholder.svg';
+import styles from './source-card.module.css';
 
 interface SourcePictureProps {
   /** On our own origin; null if the source has none. */
   readonly src: string | null;
   readonly alt: string;
-  readonly className?: string | undefined;
 }
 
-export function SourcePicture({ src, alt, className }: SourcePictureProps) {
+export function SourcePicture({ src, alt }: SourcePictureProps) {
   const [broken, setBroken] = useState<string>();
-  if (src === null || src === broken) return <img className={className} src={placeholder} alt="" />;
+  if (src === null || src === broken) return <img className={styles.picture} src={placeholder} alt="" />;
   return (
     <img
-      className={className}
+      className={styles.picture}
       src={src}
       alt={alt}
       loading="lazy"

@@ -32,7 +32,7 @@ function EventCard({ event }: { readonly event: CalendarEvent }) {
   const { title, date_event: date, source, coins, categories, media } = event;
   return (
     <article className={cardStyles.beside}>
-      <SourcePicture src={media} alt={copy.proofOf(title.en)} className={cardStyles.picture} />
+      <SourcePicture src={media} alt={copy.proofOf(title.en)} />
       <div className={cardStyles.text}>
         <time className={styles.date} dateTime={date}>
           {toUtcWeekday(date)}

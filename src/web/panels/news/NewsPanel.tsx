@@ -60,7 +60,7 @@ function NewsList({ stories }: { readonly stories: readonly NewsItem[] }) {
 function NewsCard({ story: { title, link, media, feedDate, source } }: { readonly story: NewsItem }) {
   return (
     <article className={cardStyles.above}>
-      <SourcePicture src={media} alt="" className={cardStyles.picture} />
+      <SourcePicture src={media} alt="" />
       <div className={cardStyles.text}>
         <h3 className={cardStyles.title}>
           <ExternalTextLink href={link}>{title}</ExternalTextLink>
