@@ -43,7 +43,7 @@ export function Figures({ decision: { compiled, first } }: { readonly decision: 
       {changed.length > 0 && <Pairs pairs={changed} symbol={symbol} />}
       {others.length > 0 && (
         <details className={styles.others}>
-          <summary className={classNames(line.summary, styles.more)}>
+          <summary className={classNames(line.summary, line.row)}>
             {copy.others(others.length, changed.length > 0)}
             <Icon className={line.chevron} name="chevron-down" size="sm" />
           </summary>

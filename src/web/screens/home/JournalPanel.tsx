@@ -49,7 +49,7 @@ export function JournalPanel({ catalog }: { readonly catalog: readonly CatalogEn
           <ul>{entries.slice(0, shownAtFirst).map(toRow)}</ul>
           {entries.length > shownAtFirst && (
             <details className={styles.others}>
-              <summary className={classNames(line.summary, styles.summary)}>
+              <summary className={classNames(line.summary, line.row)}>
                 {copy.otherPages(entries.length - shownAtFirst)}
                 <Icon className={line.chevron} name="chevron-down" size="sm" />
               </summary>
