@@ -1,13 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { candleWindows, macdDays, rsiDays } from '../../src/contracts/charts.ts';
-import { pages } from '../../src/contracts/pages.ts';
+import { pages, toCoinPath } from '../../src/contracts/pages.ts';
 import { chooseChartCoin } from './market.ts';
 import { expectQuiet } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
 import { day as dayLength } from '../../src/lib/durations.ts';
 import { toUtcDay } from '../../src/lib/utc-day.ts';
+import { coinPageCopy } from '../../src/web/copy/research/coin-page.ts';
+import { watchlistCopy } from '../../src/web/copy/research/watchlist.ts';
 import { homeCopy } from '../../src/web/copy/home.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
 
@@ -141,6 +143,22 @@ it('pages hardly shift while they load, also when their questions load last', as
     await page.waitForLoadState('networkidle');
     expect(await readShifts(page)).toBeLessThan(hardlyAnyShift);
     await page.unroute('**/api/report/decision/**');
+  });
+  await step("a coin's page, whose coin and research load last", async () => {
+    const late = ['**/api/coin-data/coinsearch/**', '**/api/report/coineval/**'];
+    for (const address of late) {
+      await page.route(address, async (route) => {
+        await page.getByRole('region', { name: coinPageCopy.figures }).waitFor();
+        await readShifts(page);
+        await route.continue();
+      });
+    }
+    await page.goto(toCoinPath('btc-bitcoin'));
+    await page.getByRole('link', { name: coinPageCopy.resume }).first().waitFor();
+    await page.getByRole('button', { name: watchlistCopy.watched }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await readShifts(page)).toBeLessThan(hardlyAnyShift);
+    for (const address of late) await page.unroute(address);
   });
   await step('exchanges', async () => {
     await page.goto(pages.exchanges.path);

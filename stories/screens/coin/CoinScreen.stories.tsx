@@ -103,7 +103,7 @@ const findName = async ({ canvasElement }: Staged) => {
 };
 
 const findFinished = async ({ canvasElement }: Staged) => {
-  await expect(await within(canvasElement).findByText(copy.finished('20 November'))).toBeVisible();
+  await expect(await within(canvasElement).findByText(copy.finished('20 Nov'))).toBeVisible();
 };
 
 /** The finished analysis, its price, and an analysis that has only the name of the coin (C8). */

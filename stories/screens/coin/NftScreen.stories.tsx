@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 async function expectResearch(canvasElement: HTMLElement): Promise<void> {
   const page = within(canvasElement);
   await page.findByRole('heading', { level: 1, name: 'Tidal' });
-  await expect(page.getByText(copy.finished('19 November'))).toBeVisible();
+  await expect(page.getByText(copy.finished('19 Nov'))).toBeVisible();
   const list = within(await page.findByRole('region', { name: copy.all }));
   const update = list.getByRole('link', { name: `${copy.update} Tidal` });
   await expect(update).toHaveAttribute('href', '/nfteval?analysis=tidal');

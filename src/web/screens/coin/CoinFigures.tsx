@@ -13,7 +13,7 @@ import type { CatalogEntry } from '../../research/questionnaires/questionnaire-c
 import { isDamaged } from '../../research/record/load-result.ts';
 import { useRecords } from '../../research/record/records-context.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
-import { toBriefUtcDay, toSpokenUtcDay } from '../../ui/text/moments.ts';
+import { toBriefUtcDay } from '../../ui/text/moments.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import styles from './CoinScreen.module.css';
 
@@ -103,6 +103,6 @@ function toReview({ summary: { day } }: Decision): string | undefined {
 }
 
 export function toState({ finished, unfinished }: SubjectWork, now: number): string {
-  if (finished) return copy.finished(toSpokenUtcDay(finished.savedAt, now));
+  if (finished) return copy.finished(toBriefUtcDay(finished.savedAt, now));
   return unfinished ? copy.begun(unfinished.sections, unfinished.askedSections) : copy.notBegun;
 }

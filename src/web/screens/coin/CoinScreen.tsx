@@ -25,6 +25,7 @@ import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
+import { useMedia } from '../../ui/hooks/use-media.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { CoinAside, DueAside, OwnDecision } from './CoinAside.tsx';
@@ -79,7 +80,7 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
     <>
       <div className={styles.top}>
         <Names name={subject.name} coin={coin}>
-          {coin && <WatchButton id={id} name={subject.name} />}
+          {coin && <Watch id={id} name={subject.name} isAlone={work.own.length === 0} />}
           <ResearchActs entry={entry} subject={subject} work={work} />
         </Names>
         <CoinFigures {...{ id, entry, decision }} research={analyses.data && work} decisions={decided} />
@@ -143,14 +144,25 @@ interface NamesProps {
 function Names({ name, coin, children }: NamesProps) {
   return (
     <div className={styles.names}>
-      {coin && <CoinIcon symbol={coin.ticker} size={36} />}
-      <div>
+      <span className={styles.icon}>{coin && <CoinIcon symbol={coin.ticker} size={36} />}</span>
+      <div className={styles.title}>
         <h1>{name}</h1> {coin && <span className={styles.symbol}>{coin.ticker}</span>}
         <p>{coin && toSummary(coin)}</p>
       </div>
-      {children}
+      <div className={styles.acts}>{children}</div>
     </div>
   );
+}
+
+interface WatchProps extends Pick<CoinScreenProps, 'id'> {
+  readonly name: string;
+  readonly isAlone: boolean;
+}
+
+/** On a phone there is no room for its word beside other buttons. */
+function Watch({ id, name, isAlone }: WatchProps) {
+  const isNarrow = useMedia('(max-width: 720px)');
+  return <WatchButton id={id} name={name} {...(isNarrow && !isAlone && { look: 'star' })} />;
 }
 
 interface ShownPartProps extends Pick<CoinScreenProps, 'entry' | 'journals'> {
