@@ -71,7 +71,7 @@ function Desk() {
         }))}
       />
       <QueryBoundary loading={null} failed={analysisListCopy.failed}>
-        <AnalysesList entry={entry} onOpen={() => undefined} />
+        <AnalysesList entry={entry} isStart={false} onOpen={() => undefined} />
       </QueryBoundary>
       <TrashPanel entries={[entry]} />
     </div>

@@ -21,12 +21,12 @@ import styles from './AnalysesList.module.css';
 
 interface AnalysesListProps {
   readonly entry: CatalogEntry;
-  readonly onOpen?: ((analysis: Analysis) => void) | undefined;
+  readonly onOpen: (analysis: Analysis) => void;
   /** Where nothing else is shown: the first unfinished analysis has the page's primary button. */
-  readonly isStart?: boolean;
+  readonly isStart: boolean;
 }
 
-export function AnalysesList({ entry, onOpen, isStart = false }: AnalysesListProps) {
+export function AnalysesList({ entry, onOpen, isStart }: AnalysesListProps) {
   const { data: analyses } = useSuspenseQuery(toAnalysesQuery(useRecords(), entry));
   const { data: decisions } = useDecisionsAfter(entry);
   const hasDecisions = followUpsOfPage(entry.page).some(({ subject }) => subject === entry.subject);
@@ -48,7 +48,7 @@ export function AnalysesList({ entry, onOpen, isStart = false }: AnalysesListPro
       analysis={analysis}
       decision={hasDecisions ? toDecision(decisions, analysis) : undefined}
       isLead={isStart && analysis === firstOpen}
-      current={onOpen !== undefined && analysis.id === current}
+      current={analysis.id === current}
       onOpen={onOpen}
       onRename={(title) => changes.rename(analysis, title)}
       onArchive={() => void changes.archive(analysis)}

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { CatalogEntry } from '../questionnaires/questionnaire-catalog.ts';
 import { analysisListCopy as copy } from '../../copy/research/analyses.ts';
 import { isFinished, type Analysis } from '../record/load-analyses.ts';
@@ -7,9 +6,7 @@ import type { Decision } from '../record/load-decisions.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconMenu } from '../../ui/controls/IconMenu.tsx';
-import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
-import { toAnalysisPath } from './analysis-path.ts';
 import { RenameForm } from './RenameForm.tsx';
 import { WorkRow } from './WorkRow.tsx';
 import rows from './AnalysisRows.module.css';
@@ -21,7 +18,7 @@ interface KeptAnalysisProps {
   readonly current: boolean;
   /** Its button is the page's primary one. */
   readonly isLead: boolean;
-  readonly onOpen: ((analysis: Analysis) => void) | undefined;
+  readonly onOpen: (analysis: Analysis) => void;
   readonly onRename: (title: string) => Promise<boolean>;
   readonly onArchive: () => void;
   readonly onHistory: () => void;
@@ -73,29 +70,10 @@ export function KeptAnalysis(props: KeptAnalysisProps) {
   );
 }
 
-function OpenAction({
-  entry,
-  analysis,
-  isLead,
-  onOpen,
-  which,
-}: KeptAnalysisProps & { readonly which: string }) {
-  const words = (
-    <>
-      {isFinished(analysis) ? copy.open : copy.resume} <VisuallyHidden>{which}</VisuallyHidden>
-    </>
-  );
-  const variant = isLead ? 'primary' : 'secondary';
-  if (onOpen) {
-    return (
-      <Button variant={variant} onClick={() => onOpen(analysis)}>
-        {words}
-      </Button>
-    );
-  }
+function OpenAction({ analysis, isLead, onOpen, which }: KeptAnalysisProps & { readonly which: string }) {
   return (
-    <Link className={toButtonClass({ variant })} to={toAnalysisPath(entry, analysis.id)}>
-      {words}
-    </Link>
+    <Button variant={isLead ? 'primary' : 'secondary'} onClick={() => onOpen(analysis)}>
+      {isFinished(analysis) ? copy.open : copy.resume} <VisuallyHidden>{which}</VisuallyHidden>
+    </Button>
   );
 }

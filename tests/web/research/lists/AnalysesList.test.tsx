@@ -11,6 +11,7 @@ import { AnalysesList } from '../../../../src/web/research/lists/AnalysesList.ts
 import { useChangedAnalyses } from '../../../../src/web/research/lists/refetch-analyses.ts';
 import { publishOutcome } from '../../../../src/web/research/record/queue/publish-outcome.ts';
 import { blankSection, type SectionState } from '../../../../src/web/research/form/section-state.ts';
+import type { Analysis } from '../../../../src/web/research/record/load-analyses.ts';
 import { openTabs } from '../../../../src/web/research/record/open-tabs.ts';
 import { getRecord } from '../../../../src/web/research/record/records.ts';
 import { catalog } from '../../../../src/web/research/questionnaires/questionnaire-catalog.ts';
@@ -71,11 +72,13 @@ const lateSave = {
 
 const lateOutcome = { kind: 'saved', recordId: 'two', sections: ['look', 'people', 'price'] } as const;
 
+const onOpen = vi.fn<(analysis: Analysis) => void>();
+
 function List() {
   useChangedAnalyses();
   return (
     <QueryBoundary loading={null} failed={copy.failed}>
-      <AnalysesList entry={entry} />
+      <AnalysesList entry={entry} isStart={false} onOpen={onOpen} />
     </QueryBoundary>
   );
 }
@@ -104,16 +107,14 @@ beforeEach(() => {
 });
 
 describe('AnalysesList', () => {
-  it('lists analyses of one subject with their times, each with its own link', async () => {
+  it('lists analyses of one subject with their times, each with its own button', async () => {
     serve(toRow('two', { saved_at: '2026-11-21T09:30:00.000Z', sections: ['look', 'price'] }), toRow('one'));
     show();
     expect(await names()).toEqual(['Tidal Forms', 'Tidal Forms']);
-    const links = screen.getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/nfteval?analysis=two',
-      '/nfteval?analysis=one',
-    ]);
-    expect(links[0]).toHaveAccessibleName('Resume Tidal Forms, 21 Nov 2026, 09:30 UTC');
+    const which = (time: string) => ({ name: `Resume Tidal Forms, ${time} UTC` });
+    await userEvent.click(screen.getByRole('button', which('21 Nov 2026, 09:30')));
+    await userEvent.click(screen.getByRole('button', which('20 Nov 2026, 10:00')));
+    expect(onOpen.mock.calls).toMatchObject([[{ id: 'two' }], [{ id: 'one' }]]);
     expect(screen.getByText(/2 of 3 sections saved/)).toBeVisible();
   });
 
