@@ -14,7 +14,6 @@ import type { Analysis } from '../../research/record/load-analyses.ts';
 import { SectionMarks } from '../../research/page/SectionMarks.tsx';
 import { useSubject } from '../../research/record/records-context.ts';
 import { useProgress } from '../../research/record/use-progress.ts';
-import { Counts } from '../../ui/blocks/Counts.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import inSight from '../../ui/page/in-sight.module.css';
 import styles from './FoundEvaluation.module.css';
@@ -64,15 +63,26 @@ export function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) 
   const { sections, saved, answered, cantTell, questions } = useProgress(entry);
   return (
     <>
-      <Counts
-        className={styles.counts}
-        rows={[
-          { label: copy.saved, value: copy.of(saved, sections.length) },
-          { label: copy.answered, value: copy.of(answered, questions) },
-          ...(cantTell > 0 ? [{ label: questionnaireCopy.stands.cantTell, value: String(cantTell) }] : []),
-        ]}
-      />
+      <dl className={styles.counts}>
+        <Count label={copy.saved} value={copy.of(saved, sections.length)} />
+        <Count label={copy.answered} value={copy.of(answered, questions)} />
+        {cantTell > 0 && <Count label={questionnaireCopy.stands.cantTell} value={cantTell} />}
+      </dl>
       <SectionMarks questionnaireId={entry.id} sections={sections} />
     </>
+  );
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly value: string | number;
+}
+
+function Count({ label, value }: CountProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }
