@@ -185,16 +185,7 @@ const checks: Readonly<
   answered: (test, _, answered) => test.answered === answered,
 };
 
-const words: readonly Words[] = [
-  'const',
-  'enum',
-  'includes',
-  'contains',
-  'minItems',
-  'minimum',
-  'maximum',
-  'answered',
-];
+const words = Object.keys(checks).filter((word): word is Words => Object.hasOwn(checks, word));
 
 function toRows(answer: Answer | undefined): readonly Row[] {
   return (narrow('rows', answer) ?? []).filter(isFilledRow);

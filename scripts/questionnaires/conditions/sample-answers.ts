@@ -48,7 +48,7 @@ function toDistinct(options: readonly string[], tests: readonly ConditionTest[])
   return [...named, ...others.slice(0, most)];
 }
 
-function subsets(all: readonly string[]): readonly (readonly string[])[] {
+function subsets<One>(all: readonly One[]): readonly (readonly One[])[] {
   const [first, ...rest] = all;
   if (first === undefined) return [[]];
   return subsets(rest).flatMap((set) => [set, [first, ...set]]);
@@ -59,16 +59,10 @@ function tables({ maxItems, 'x-rows': fixed }: Limits, tests: readonly Condition
   const most = fixed?.length ?? maxItems ?? 1;
   const named = tests.flatMap(({ contains }) => (contains ? [contains] : []));
   const counts = [0, 1, ...tests.flatMap(({ minItems = 1 }) => [minItems - 1, minItems])];
-  const all = rowSets(named).flatMap((rows) =>
+  const all = subsets(named).flatMap((rows) =>
     counts.map((count) => [...rows, ...Array.from({ length: count - rows.length }, () => ({ any: 'row' }))]),
   );
   return all.filter(({ length }) => length > 0 && length <= most);
-}
-
-function rowSets(all: readonly object[]): readonly (readonly object[])[] {
-  const [first, ...rest] = all;
-  if (first === undefined) return [[]];
-  return rowSets(rest).flatMap((set) => [set, [first, ...set]]);
 }
 
 type Limits = Pick<QuestionSource, 'type' | 'minimum' | 'maximum' | 'multipleOf' | 'maxItems' | 'x-rows'>;
