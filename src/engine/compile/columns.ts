@@ -34,10 +34,6 @@ function getColumnType<T extends CellType>(type: T): Definitions[T] {
   return definitions[type];
 }
 
-const cellTypeNames = Object.keys(columnTypes).filter((name): name is CellType =>
-  Object.hasOwn(columnTypes, name),
-);
-
 /** The columns of a table as its schema declares them; undefined: the question is no table. */
 export interface DeclaredColumns {
   readonly columns: Readonly<Record<string, ColumnSource>>;
@@ -81,7 +77,8 @@ function buildColumn<T extends CellType>(
 
 /** The type that a column's question would have. */
 export function toCellType(source: ColumnSource): CellType {
-  const type = cellTypeNames.find((name) => getColumnType(name).matchesSchema(source));
+  const names = Object.keys(columnTypes).filter((name): name is CellType => Object.hasOwn(columnTypes, name));
+  const type = names.find((name) => getColumnType(name).matchesSchema(source));
   if (!type) throw new Error(`No type of answer matches the column “${source.title}”`);
   return type;
 }
