@@ -19,6 +19,7 @@ import { nearest } from './nearest.ts';
 import { numberProblems } from './number-problems.ts';
 import { pageProblems } from './page-problems.ts';
 import { placeColumns, type PlacedSource } from './placed-source.ts';
+import { patternProblems } from './pattern-problems.ts';
 import { requiredProblems } from './required-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 import { senseProblems } from './sense-problems.ts';
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   ofEachAndColumns(optionProblems),
   ofEachAndColumns(numberProblems),
   ofEachAndColumns(stepProblems),
+  ofEachAndColumns(patternProblems),
   ofEach(bandProblems),
   ofEachAndColumns(choiceProblems),
   ofEach(tableProblems),

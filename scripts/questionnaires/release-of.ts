@@ -95,8 +95,8 @@ function askingOf(
 }
 
 function limitsOf(question: QuestionSource): ReleasedLimits {
-  const { type, minimum, maximum, multipleOf, minItems, maxItems, 'x-latest': latest } = question;
-  const limits = { minimum, maximum, multipleOf, minItems, maxItems, 'x-latest': latest };
+  const { type, pattern, minimum, maximum, multipleOf, minItems, maxItems, 'x-latest': latest } = question;
+  const limits = { pattern, minimum, maximum, multipleOf, minItems, maxItems, 'x-latest': latest };
   return {
     ...(type === 'integer' && { type }),
     ...Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined)),

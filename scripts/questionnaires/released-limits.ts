@@ -31,6 +31,13 @@ export const releasedKeys = {
       value: ({ maxLength }) => maxLength ?? maxTextLength,
       narrows: ({ maxLength: was = maxTextLength }, { maxLength: now = maxTextLength }) => now < was,
     },
+    pattern: {
+      words: 'pattern',
+      value: ({ limits }) => limits?.pattern,
+      narrows: ({ limits: was }, { limits: now }) =>
+        now?.pattern !== undefined && now.pattern !== was?.pattern,
+    },
+    'x-pattern-words': 'free',
     oneOf: 'compared',
     items: 'compared',
     'x-options': 'compared',
@@ -110,6 +117,8 @@ export const releasedKeys = {
     oneOf: 'compared',
     'x-options': 'compared',
     maxLength: 'compared',
+    pattern: 'compared',
+    'x-pattern-words': 'free',
     minimum: 'compared',
     maximum: 'compared',
     multipleOf: 'compared',

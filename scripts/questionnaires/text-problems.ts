@@ -63,7 +63,9 @@ const helpRules: readonly Rule<Wording>[] = [
 
 /** Texts of one line, shown as they are. */
 const isTitle = ({ path }: WrittenText) =>
-  ['title', 'low', 'high', 'lede', 'group', 'words', 'short', 'yes', 'no'].includes(String(path.at(-1)));
+  ['title', 'low', 'high', 'lede', 'group', 'words', 'x-pattern-words', 'short', 'yes', 'no'].includes(
+    String(path.at(-1)),
+  );
 /** Safe to print: a terminal would follow the characters that change its direction. */
 const straighten = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '');
 

@@ -10,12 +10,12 @@ import { link } from './answers/types/link.ts';
 import { number, type NumberSettings } from './answers/types/number.ts';
 import { rows, type RowsSettings } from './answers/types/rows.ts';
 import { scale, type ScaleSettings } from './answers/types/scale.ts';
-import { text } from './answers/types/text.ts';
+import { text, type TextSettings } from './answers/types/text.ts';
 
 /** The answer and the questions' settings of each type; released.json records the type names. */
 interface AnswerKinds {
   readonly boolean: { readonly answer: boolean | null; readonly settings: NoSettings };
-  readonly text: { readonly answer: string; readonly settings: NoSettings };
+  readonly text: { readonly answer: string; readonly settings: TextSettings };
   readonly choice: { readonly answer: string; readonly settings: NoSettings };
   readonly choices: { readonly answer: readonly string[]; readonly settings: ChoicesSettings };
   readonly number: { readonly answer: number; readonly settings: NumberSettings };

@@ -16,7 +16,7 @@ import { choice } from './answers/types/choice.ts';
 import { date, type DateSettings } from './answers/types/date.ts';
 import { link } from './answers/types/link.ts';
 import { number, type NumberSettings } from './answers/types/number.ts';
-import { text } from './answers/types/text.ts';
+import { text, type TextSettings } from './answers/types/text.ts';
 
 /*
  * The cells of a table: each is an answer of the type that its column's question would have. Drafts may hold anything in a
@@ -25,7 +25,7 @@ import { text } from './answers/types/text.ts';
 
 /** The answer and the settings of each type that a column may have. */
 interface CellKinds {
-  readonly text: { readonly answer: string; readonly settings: NoSettings };
+  readonly text: { readonly answer: string; readonly settings: TextSettings };
   readonly number: { readonly answer: number; readonly settings: NumberSettings };
   readonly date: { readonly answer: string; readonly settings: DateSettings };
   readonly boolean: { readonly answer: boolean | null; readonly settings: NoSettings };

@@ -37,7 +37,10 @@ export const textFormats = {
 
 export type TextFormat = keyof typeof textFormats;
 
-export const textFormatNames = Object.keys(textFormats).filter(isTextFormat);
+/** A function: computed at load, it would stay in every page's code. */
+export function listTextFormats(): readonly TextFormat[] {
+  return Object.keys(textFormats).filter(isTextFormat);
+}
 
 export function toNormal(format: TextFormat, text: string): string {
   return textFormats[format].toNormal(text);

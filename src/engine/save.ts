@@ -9,7 +9,6 @@ import {
   type CompiledQuestionnaire,
   type Question,
   type Questionnaire,
-  type ValidationProblem,
 } from './questionnaire.ts';
 import { findFactFaults } from './answers/condition-facts.ts';
 import type { ConditionContent, Content, WrittenNote } from './content.ts';
@@ -19,13 +18,11 @@ import { findFaults, findMissing, type QuestionFault } from './form.ts';
 import { findAsked, askedQuestions } from './asked-questions.ts';
 import type { Answer, Answers } from './answers.ts';
 import { mergeAnswer } from './answers/typed-answers.ts';
-import { toCellName, toFaultSentence, toRefusal } from './answers/fault.ts';
+import { toFaultSentence, toRefusal } from './answers/fault.ts';
+import { toFieldName, toFieldProblems } from './answers/field-problems.ts';
 import { applyMarks, toMark, type Marks } from './answers/marks.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
 import { readWire } from './answers/read-wire.ts';
-import { toRowName } from './cells.ts';
-import { isTextFormat, textFormats } from './formats.ts';
-import { narrow } from './answers.ts';
 import { toWireField } from './answers/wire.ts';
 import { isSameAnswer } from './three-way-merge.ts';
 import { judgeEvidence, withCurrentQuestions } from './kept-evidence.ts';
@@ -324,68 +321,6 @@ function mergedAnswer(
   // No option of the save's version was chosen.
   const blank = question.type === 'choices' ? mergeAnswer(question, [], before, field) : undefined;
   return toMark(question, blank) === 'no' ? undefined : blank;
-}
-
-/** One problem per field, named as it was sent. */
-function toFieldProblems(
-  questionnaire: Questionnaire,
-  fields: Readonly<Record<string, unknown>>,
-  answers: Answers,
-  errors: readonly ValidationProblem[],
-): readonly FieldProblem[] {
-  const byPath = new Map<string, string>();
-  for (const error of errors) {
-    const id = error.instancePath.split('/')[1] ?? '';
-    const path = toFieldName(questionnaire, fields, id);
-    if (!byPath.has(path)) byPath.set(path, cellName(questionnaire, answers, error) + sentence(error));
-  }
-  return [...byPath].map(([path, message]) => ({ path, message }));
-}
-
-function toFieldName(
-  questionnaire: Questionnaire,
-  fields: Readonly<Record<string, unknown>>,
-  id: string,
-): string {
-  return Object.keys(fields).find((name) => findQuestion(questionnaire, name)?.question.id === id) ?? id;
-}
-
-/** Of the cell that a validator complains about: 'Row 2, “Share”: '; blank outside of tables. */
-function cellName(
-  questionnaire: Questionnaire,
-  answers: Answers,
-  { instancePath }: ValidationProblem,
-): string {
-  const [, id = '', at, cell] = instancePath.split('/');
-  const question = cell === undefined ? undefined : findQuestion(questionnaire, id)?.question;
-  if (question?.type !== 'rows') return '';
-  const column = question.settings.columns.find((one) => one.id === cell);
-  const row = narrow('rows', answers[id])?.[Number(at)];
-  if (!column) return '';
-  return `${toCellName({ row: toRowName(question.settings, row, Number(at)), column: column.title })}: `;
-}
-
-const typeSentences: Readonly<Record<string, string>> = {
-  number: 'Must be a number.',
-  integer: 'Must be a whole number.',
-  string: 'Must be a text.',
-  'boolean,null': 'Must be true, false or null.',
-};
-
-function sentence({ keyword, params, message }: ValidationProblem): string {
-  if (keyword === 'maxLength') return `Must have at most ${String(params['limit'])} characters.`;
-  if (keyword === 'format') return toFormatSentence(String(params['format']));
-  if (keyword === 'minimum') return `Must be at least ${String(params['limit'])}.`;
-  if (keyword === 'maximum') return `Must be at most ${String(params['limit'])}.`;
-  if (keyword === 'type') return typeSentences[String(params['type'])] ?? 'Not valid.';
-  if (keyword === 'enum') return "Must be the id of one of the question's options.";
-  return `Not valid: ${message ?? keyword}.`;
-}
-
-function toFormatSentence(format: string): string {
-  if (!isTextFormat(format)) return `Not valid: it must be of the format ${format}.`;
-  const { name, example } = textFormats[format];
-  return `Must be a valid ${name}, such as "${example}".`;
 }
 
 /** The ids of the sections whose answers decide, directly or through other conditions, whether a question is asked. */

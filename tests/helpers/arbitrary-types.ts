@@ -3,7 +3,7 @@ import type { Answer, AnswerType } from '../../src/engine/answers.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
 import type { Column } from '../../src/engine/cells.ts';
 import { rowsQuestion, type RowsSettings } from '../../src/engine/answers/types/rows.ts';
-import { textFormatNames, type TextFormat } from '../../src/engine/formats.ts';
+import { listTextFormats, type TextFormat } from '../../src/engine/formats.ts';
 import { unitNames, rowKey, type Cell } from '../../src/engine/vocabulary.ts';
 
 interface ArbitraryType {
@@ -74,7 +74,8 @@ function toSource(schema: Partial<QuestionSource> = {}): QuestionSource {
 /** A cell that is not blank. */
 function arbitraryCell(column: Column, { items }: Partial<QuestionSource> = {}): fc.Arbitrary<Cell> {
   const schema = items?.properties?.[column.id];
-  if (column.type === 'text') return fc.stringMatching(/^[!-~][ -~]{0,20}[!-~]$/);
+  if (column.type === 'text' && schema?.pattern === undefined)
+    return fc.stringMatching(/^[!-~][ -~]{0,20}[!-~]$/);
   const ids = column.options.map((option) => option.id);
   return arbitraryTypes[column.type].answer(ids, schema) as fc.Arbitrary<Cell>;
 }
@@ -86,8 +87,14 @@ export const arbitraryTypes = {
     answer: () => fc.constantFrom(true, false, null),
   },
   text: {
-    source: fc.constant({ type: 'string', title: 'What?' }),
-    answer: () => fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.trim()),
+    source: fc.constantFrom<QuestionSource>(
+      { type: 'string', title: 'What?' },
+      { type: 'string', title: 'Which?', pattern: '^[A-Z]{2,4}-\\d{1,5}$', 'x-pattern-words': 'as ABC-12' },
+    ),
+    answer: (_, { pattern } = {}) =>
+      pattern === undefined
+        ? fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.trim())
+        : fc.stringMatching(new RegExp(pattern, 'u')),
   },
   choice: {
     source: options.map((oneOf) => ({ type: 'string', title: 'Which?', oneOf })),
@@ -121,7 +128,7 @@ export const arbitraryTypes = {
   address: {
     source: fc.record({
       type: fc.constant('string'),
-      format: fc.constantFrom(...textFormatNames),
+      format: fc.constantFrom(...listTextFormats()),
       title: fc.constant('Which one?'),
     }),
     answer: (_, schema) => fc.constantFrom(...addresses[schema?.format as TextFormat]),
@@ -173,6 +180,13 @@ export const arbitraryTypes = {
               ],
             },
             owner: { type: 'string', title: 'Owner' },
+            ticket: {
+              type: 'string',
+              title: 'Ticket',
+              pattern: '^[A-Z]{3}-\\d+$',
+              'x-pattern-words': 'as ABC-12',
+              maxLength: 20,
+            },
           },
         },
       },

@@ -12,7 +12,7 @@ import { statement } from '../../src/engine/short-names.ts';
 import { fillLink, meetsRule, type LookupValues } from '../../src/engine/evidence.ts';
 import { findAsked } from '../../src/engine/asked-questions.ts';
 import { compileSource } from '../helpers/compile-source.ts';
-import { textFormatNames } from '../../src/engine/formats.ts';
+import { listTextFormats } from '../../src/engine/formats.ts';
 import { findBands } from '../../src/engine/signals.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -404,7 +404,7 @@ describe('an editor who follows schemas/README.md', () => {
   it('asks for a text in any of the formats, which stays after the release', async () => {
     const [, kinds = ''] = guide.split('## More kinds of answers');
     const named = Array.from(kinds.split('\n## ')[0]?.matchAll(/"([a-z-]+)"/g) ?? [], ([, name]) => name);
-    expect(textFormatNames.filter((format) => !named.includes(format))).toEqual([]);
+    expect(listTextFormats().filter((format) => !named.includes(format))).toEqual([]);
     const ask = (format: string) =>
       `"account": { "type": "string", "format": "${format}", "title": "Where to?", "description": "See its site." }, `;
     await edit('schema.json', '"liquidity": {', `${ask('iban')}"liquidity": {`);
@@ -414,6 +414,17 @@ describe('an editor who follows schemas/README.md', () => {
     await release();
     await edit('schema.json', '"iban"', '"lei"');
     await expect(compile()).rejects.toThrow('had the format iban in version 2 and now has lei');
+  });
+
+  it('asks for a text of a certain form, which only widens after the release', async () => {
+    const snippet = snippetOf('Ask for a text of a certain form');
+    await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.questions[0]).toMatchObject({ type: 'text', settings: { patternWords: /as CH-123$/ } });
+    await release();
+    await edit('schema.json', '[0-9]{2,6}', '[0-9]+');
+    await expect(compile()).rejects.toThrow('The pattern of "permit" was ^[A-Z]{2}-[0-9]{2,6}$');
   });
 
   it('gives a questionnaire up', async () => {

@@ -22,7 +22,7 @@ import type { OptionSource, QuestionSource } from '../../src/engine/compile/ques
 import type { QuestionnaireFacts } from '../../src/engine/questionnaire.ts';
 import type { ConditionTest, FactTest } from '../../src/engine/conditions.ts';
 import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/compile/source.ts';
-import { textFormatNames } from '../../src/engine/formats.ts';
+import { listTextFormats } from '../../src/engine/formats.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
@@ -56,7 +56,7 @@ const isQuestion = new Ajv({ strict: false }).compile({
 describe('the meta schemas', () => {
   it('name the same signals, units, kinds, subjects and panels as the engine', () => {
     expect(signal.enum).toEqual(signalNames);
-    expect(textFormat.enum).toEqual(['uri', ...textFormatNames]);
+    expect(textFormat.enum).toEqual(['uri', ...listTextFormats()]);
     expect(question.properties.format.enum).toEqual(['date', ...textFormat.enum]);
     expect(numberQuestion.properties['x-unit'].enum).toEqual(unitNames);
     const { unit, ...ofNumbers } = ages.items.properties;
@@ -158,6 +158,8 @@ describe('the meta schemas', () => {
         title: true,
         description: true,
         maxLength: true,
+        pattern: true,
+        'x-pattern-words': true,
         oneOf: true,
         uniqueItems: true,
         items: true,
@@ -196,6 +198,8 @@ describe('the meta schemas', () => {
       oneOf: true,
       'x-options': true,
       maxLength: true,
+      pattern: true,
+      'x-pattern-words': true,
       minimum: true,
       maximum: true,
       multipleOf: true,

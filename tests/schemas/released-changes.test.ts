@@ -186,6 +186,18 @@ const limits: Readonly<Record<LimitKey, readonly LimitCase[]>> = {
     { of: { type: 'string', maxLength: 500 }, wider: { maxLength: 501 }, narrower: { maxLength: 499 } },
     { of: { type: 'string' }, wider: { maxLength: 4000 }, narrower: { maxLength: 3999 } },
   ],
+  pattern: [
+    {
+      of: { type: 'string', pattern: '^\\d{2}$', 'x-pattern-words': 'two digits' },
+      wider: { pattern: undefined, 'x-pattern-words': undefined },
+      narrower: { pattern: '^\\d{2,3}$' },
+    },
+    {
+      of: { type: 'string' },
+      wider: {},
+      narrower: { pattern: '^\\d{2}$', 'x-pattern-words': 'two digits' },
+    },
+  ],
   minimum: [
     { of: { type: 'number', minimum: 1 }, wider: { minimum: 0.5 }, narrower: { minimum: 1.5 } },
     { of: { type: 'number' }, wider: {}, narrower: { minimum: 0 } },

@@ -30,6 +30,16 @@ export const contentSentences = {
     'The limit "{id}" of the alert is in {unit}, but the option "{option}" watches {title}, which is in {words}; remove the "x-unit" of "{id}", or the option.',
   'alert-day-past':
     '"until" of the alert names "{id}", whose "x-latest" refuses future days, so no alert can be set; remove its "x-latest".',
+  'pattern-unreadable':
+    'The pattern of "{id}" is not a regular expression; check its brackets and backslashes.',
+  'pattern-open':
+    'The pattern of "{id}" must describe the whole text: begin it with ^, end it with $, and put alternatives into ( ).',
+  'pattern-unsupported':
+    'The pattern of "{id}" has {part}, which a pattern here cannot have; use signs, classes such as [A-Z], groups, alternatives and counts.',
+  'pattern-slow':
+    'The pattern of "{id}" may take very long for some texts; do not repeat what varies, limit the counts, or give the question a smaller "maxLength".',
+  'pattern-unmet':
+    'No text of 1 to {most} characters fits the pattern of "{id}"; change the pattern or "maxLength".',
   'number-unanswerable':
     'No multiple of {step} lies between {minimum} and {maximum}, so "{id}" cannot be answered; change "multipleOf" or the limits.',
   'number-limit-off-step':

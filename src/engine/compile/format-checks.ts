@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, bech32, bech32m, createBase58check, hex, utf8 } from '@scure/base';
 import { toEmail } from '../../contracts/email.ts';
-import { textFormatNames, toNormal, type TextFormat } from '../formats.ts';
+import { listTextFormats, toNormal, type TextFormat } from '../formats.ts';
 
 /** Each judges a text in its normal form. */
 const checks = {
@@ -22,7 +22,7 @@ const checks = {
  * browser and server; a member may write spaces and small letters that the normal form has not.
  */
 export const formatChecks = Object.fromEntries(
-  textFormatNames.map((format) => [format, (text: string) => checks[format](toNormal(format, text))]),
+  listTextFormats().map((format) => [format, (text: string) => checks[format](toNormal(format, text))]),
 );
 
 /** Mixed case is a checksum (EIP-55); an address in one case has none. */

@@ -17,6 +17,9 @@ export interface QuestionSource extends Declared {
   readonly 'x-short'?: ShortNames;
   readonly type: 'boolean' | 'string' | 'number' | 'integer' | 'array';
   readonly maxLength?: number;
+  /** A regular expression that a text must fit, and the words that say so. */
+  readonly pattern?: string;
+  readonly 'x-pattern-words'?: string;
   readonly oneOf?: readonly OptionSource[];
   readonly uniqueItems?: true;
   /** The options of several, or the columns of a table. */
@@ -66,6 +69,8 @@ export type ColumnSource = Pick<
   | 'oneOf'
   | 'x-options'
   | 'maxLength'
+  | 'pattern'
+  | 'x-pattern-words'
   | 'minimum'
   | 'maximum'
   | 'multipleOf'

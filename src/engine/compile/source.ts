@@ -161,7 +161,10 @@ export interface ReleasedQuestion {
 
 /** Without a text's length, which has its own field. */
 export type ReleasedLimits = Partial<
-  Pick<QuestionSource, 'type' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems' | 'x-latest'>
+  Pick<
+    QuestionSource,
+    'type' | 'pattern' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems' | 'x-latest'
+  >
 >;
 
 /** ui.json's exception for a question, if any. */

@@ -13,6 +13,7 @@ const validating = [
   'type',
   'format',
   'maxLength',
+  'pattern',
   'minimum',
   'maximum',
   'multipleOf',

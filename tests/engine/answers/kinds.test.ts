@@ -254,6 +254,24 @@ describe('an answer in a format', () => {
   );
 });
 
+describe('a text with a pattern', () => {
+  it('is saved if the whole text fits, in a question and in a cell', () => {
+    const permits = JSON.stringify([{ number: 'LI-77' }]);
+    const { stored } = prepare({ permit: 'CH-123', permits });
+    expect(stored?.answers).toEqual({ permit: 'CH-123', permits: [{ number: 'LI-77' }] });
+  });
+
+  it('is refused in the words of its question or column otherwise', () => {
+    const words = 'two capitals, a hyphen and two to six digits, as CH-123';
+    for (const permit of ['ch-123', 'CH-1', 'CH-123 or so', 'CH-123\n'])
+      expect(prepare({ permit }).refused).toEqual([{ path: 'permit', message: `Must be ${words}.` }]);
+    const permits = JSON.stringify([{ number: 'LI-77' }, { number: '77' }]);
+    expect(prepare({ permits }).refused).toEqual([
+      { path: 'permits', message: 'Row 2, “Number”: Must be as CH-123.' },
+    ]);
+  });
+});
+
 describe('a scale', () => {
   it('accepts only its steps, and shows which of how many was chosen', () => {
     expect(prepare({ trust: '6' }).refused).toEqual([{ path: 'trust', message: 'Must be at most 5.' }]);

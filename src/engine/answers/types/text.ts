@@ -1,32 +1,34 @@
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
+import { samplePattern } from '../../compile/pattern.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
 import { isTooLong } from '../../../lib/count-characters.ts';
-import {
-  accept,
-  refuse,
-  type AnswerTypeDefinition,
-  type NoSettings,
-  type WireAnswer,
-} from '../answer-type.ts';
+import { accept, refuse, type AnswerTypeDefinition, type WireAnswer } from '../answer-type.ts';
 import { isText, writtenAnswer } from '../written-answer.ts';
+
+/** The settings of text questions. */
+export interface TextSettings {
+  /** What a text must be, as 'must be ...' continues; absent: anything. The compiled schema has the pattern. */
+  readonly patternWords?: string;
+}
 
 /** Free text, of one line or several. */
 export const text = {
   ...writtenAnswer,
   fromWire: (value) => (typeof value === 'string' ? readText(value) : refuse('Must be a text.')),
   isSame: (one, other) => cleanText(String(one)) === cleanText(String(other)),
-} as const satisfies AnswerTypeDefinition<string, NoSettings>;
+} as const satisfies AnswerTypeDefinition<string, TextSettings>;
 
 /** The compile step's definition of text questions. */
 export const textQuestion = {
   canEqual: isText,
   matchesSchema: ({ type, oneOf, format }) => type === 'string' && !oneOf && !format,
-  parseSettings: () => ({}),
-  sample: (_, { maxLength }) => 'What a member might write here.'.slice(0, maxLength),
+  parseSettings: ({ 'x-pattern-words': words }) => ({ ...(words !== undefined && { patternWords: words }) }),
+  sample: (_, { maxLength, pattern }) =>
+    pattern === undefined ? 'What a member might write here.'.slice(0, maxLength) : samplePattern(pattern),
   toSchema: (source) => ({ maxLength: maxTextLength, ...source }),
   widgets: ['text', 'textarea', 'reasons'],
   defaultWidget: { checklist: 'text', insights: 'textarea' },
-} as const satisfies QuestionTypeDefinition<string, NoSettings>;
+} as const satisfies QuestionTypeDefinition<string, TextSettings>;
 
 function readText(value: string): WireAnswer<string> {
   if (value.includes('\0')) return refuse('The character U+0000 is not allowed.');

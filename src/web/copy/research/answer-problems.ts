@@ -37,6 +37,7 @@ export const problemsCopy = {
   tooManyRows: (question: string, max: number) => `“${question}” takes at most ${max} rows.`,
   tablesTooLarge: (question: string, max: number) =>
     `The tables of this section are too large: at most ${max} kB can be saved. Please shorten “${question}”.`,
+  notOfPattern: (question: string, words: string) => `The answer to “${question}” must be ${words}.`,
   noteTooLong: (question: string, limit: string) =>
     `The note to “${question}” is too long: at most ${limit} characters can be saved.`,
   noSource: (question: string) =>

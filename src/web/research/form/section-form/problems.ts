@@ -80,6 +80,9 @@ function toSentence(
     const limit = Number(params?.limit ?? maxTextLength);
     return copy.tooLong(title, toCount(limit));
   }
+  if (question.type === 'text' && name === 'pattern') {
+    return copy.notOfPattern(title, question.settings.patternWords ?? '');
+  }
   if (question.type === 'address' && name === 'format') {
     const { name: format, example } = textFormats[question.settings.format];
     return copy.notValid(title, format, example);

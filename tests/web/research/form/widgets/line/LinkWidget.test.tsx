@@ -6,6 +6,7 @@ import { FormDemo } from '../../../../../../stories/research/form/FormDemo.tsx';
 import type { Answers } from '../../../../../../src/engine/answers.ts';
 import { textFormats } from '../../../../../../src/engine/formats.ts';
 import { problemsCopy } from '../../../../../../src/web/copy/research/answer-problems.ts';
+import { rowsCopy } from '../../../../../../src/web/copy/research/rows.ts';
 import { questionnaireCopy } from '../../../../../../src/web/copy/research/questionnaire.ts';
 
 async function show() {
@@ -75,4 +76,23 @@ it('a field of a format shows the normal form, which is saved, when the focus le
     mail: 'ada@example.com',
   });
   expect(onSave).toHaveBeenCalledTimes(1);
+});
+
+it('a text that does not fit its pattern blocks the save, in the words of the question or the column', async () => {
+  const { onSave, user } = await show();
+  const write = async (name: string, text: string) =>
+    user.type(await screen.findByRole('textbox', { name }), text);
+  await write('What is the number of its permit?', 'CH 123');
+  const table = screen.getByRole('group', { name: /^Which other permits has it/ });
+  await user.type(within(table).getByRole('textbox'), 'CH');
+  await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    problemsCopy.notOfPattern(
+      'What is the number of its permit?',
+      'two capitals, a hyphen and two to six digits, as CH-123',
+    ),
+    problemsCopy.notOfPattern(rowsCopy.cell('Number', 1), 'as CH-123'),
+  ]);
+  expect(onSave).not.toHaveBeenCalled();
 });
