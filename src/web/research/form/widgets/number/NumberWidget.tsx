@@ -13,7 +13,7 @@ import type { QuestionWidgetProps, SectionContext } from '../../section-form/sec
 import { useWritten } from '../../section-form/written-store.ts';
 import { ContentContext } from '../../shown-content.ts';
 import text from '../text.module.css';
-import { useTypedNumber } from './use-typed-number.ts';
+import { useTypedNumber } from '../../use-typed-number.ts';
 import styles from './number.module.css';
 
 /** Accepts any language's number format, with its unit before or after. */

@@ -7,7 +7,7 @@ import { assertNever } from '../../../../../lib/assert-never.ts';
 import { fieldIds } from '../../field-ids.ts';
 import { DayInput, WrittenDay, isWholeDay } from '../date/DayInput.tsx';
 import { toInputMode } from '../line/AddressWidget.tsx';
-import { useTypedNumber } from '../number/use-typed-number.ts';
+import { useTypedNumber } from '../../use-typed-number.ts';
 import { shownOptions, toOptionTitle } from '../options.tsx';
 import text from '../text.module.css';
 import styles from './rows.module.css';

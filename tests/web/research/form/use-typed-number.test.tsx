@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { kinds, onlySection } from '../../../../../../stories/fixtures/questionnaires.ts';
-import { FormDemo } from '../../../../../../stories/research/form/FormDemo.tsx';
-import type { Column } from '../../../../../../src/engine/cells.ts';
-import type { Cell, Unit } from '../../../../../../src/engine/vocabulary.ts';
-import { questionnaireCopy } from '../../../../../../src/web/copy/research/questionnaire.ts';
-import type { Answers } from '../../../../../../src/engine/answers.ts';
-import { findNumberSigns } from '../../../../../../src/web/research/form/widgets/number/number-signs.ts';
-import { readNumber } from '../../../../../../src/web/research/form/widgets/number/read-number.ts';
-import { CellField } from '../../../../../../src/web/research/form/widgets/rows/CellField.tsx';
-import { runs } from '../../../../../helpers/property-runs.ts';
-import { languages } from './languages.ts';
+import { kinds, onlySection } from '../../../../stories/fixtures/questionnaires.ts';
+import { FormDemo } from '../../../../stories/research/form/FormDemo.tsx';
+import type { Column } from '../../../../src/engine/cells.ts';
+import type { Cell, Unit } from '../../../../src/engine/vocabulary.ts';
+import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
+import type { Answers } from '../../../../src/engine/answers.ts';
+import { findNumberSigns } from '../../../../src/web/research/form/widgets/number/number-signs.ts';
+import { readNumber } from '../../../../src/web/research/form/widgets/number/read-number.ts';
+import { CellField } from '../../../../src/web/research/form/widgets/rows/CellField.tsx';
+import { runs } from '../../../helpers/property-runs.ts';
+import { languages } from './widgets/number/languages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,10 +1,10 @@
 import { useState, type ChangeEvent } from 'react';
-import type { Unit } from '../../../../../engine/vocabulary.ts';
-import { toDecimalText } from '../../../../../lib/decimal.ts';
-import { numberFormat } from '../../../../../lib/number-format.ts';
-import { questionnaireCopy as copy } from '../../../../copy/research/questionnaire.ts';
-import { findNumberSigns, type NumberSigns } from './number-signs.ts';
-import { readNumber } from './read-number.ts';
+import type { Unit } from '../../../engine/vocabulary.ts';
+import { toDecimalText } from '../../../lib/decimal.ts';
+import { numberFormat } from '../../../lib/number-format.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
+import { findNumberSigns, type NumberSigns } from './widgets/number/number-signs.ts';
+import { readNumber } from './widgets/number/read-number.ts';
 
 interface Typed {
   readonly text: string;
