@@ -6,6 +6,7 @@ import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
 import { passkeysCopy } from '../../../src/web/copy/account.ts';
 import { keptFactsCopy } from '../../../src/web/copy/panels/coin-facts.ts';
+import { questionnaireCopy } from '../../../src/web/copy/research/questionnaire.ts';
 import { homeCopy } from '../../../src/web/copy/home.ts';
 import { decisionCopy } from '../../../src/web/copy/research/decision.ts';
 import { uiCopy } from '../../../src/web/copy/ui.ts';
@@ -237,7 +238,9 @@ export const WithDecisions: Story = {
     const due = await within(canvasElement).findByRole('region', { name: homeCopy.dueTitle });
     await expectDue(due);
     await userEvent.click(within(due).getByRole('button', { name: `${decisionCopy.keep} Ethereum` }));
-    await expect(within(due).getByRole('group', { name: decisionCopy.keepUntil })).toBeVisible();
+    const menu = within(within(due).getByRole('group', { name: decisionCopy.keepUntil }));
+    await userEvent.type(menu.getByRole('textbox', { name: decisionCopy.passes }), '64,000');
+    await expect(menu.getByRole('status')).toHaveTextContent(questionnaireCopy.readAs('64,000'));
     const changed = within(canvasElement).getByRole('region', { name: homeCopy.changedTitle });
     const lines = within(changed)
       .getAllByRole('listitem')

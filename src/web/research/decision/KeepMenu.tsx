@@ -3,7 +3,6 @@ import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { DueAlert } from '../../../contracts/desk.ts';
 import { findPriceOption, type Return } from '../../../engine/kept-entry.ts';
 import { listKeptFacts } from '../../../engine/then-and-now.ts';
-import { readDecimal } from '../../../lib/decimal.ts';
 import { addToDay, isDay } from '../../../lib/utc-day.ts';
 import { decisionCopy as copy } from '../../copy/research/decision.ts';
 import type { FeedStatus } from '../../feeds/use-feed.ts';
@@ -11,7 +10,9 @@ import { findKeptPrice } from '../../panels/coin/PriceThen.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import field from '../../ui/controls/field.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
+import { useTypedNumber } from '../form/use-typed-number.ts';
 import type { DueItem } from './due-items.ts';
 import { isPrice, toNearDate } from './due-text.ts';
 import styles from './KeepButton.module.css';
@@ -115,16 +116,14 @@ interface KeepPriceProps {
 /** Today's price decides the side of the limit. */
 function KeepPrice({ then, now, isLoading, onKeep }: KeepPriceProps) {
   const id = useId();
-  const [text, setText] = useState(then === undefined ? '' : String(then));
+  const [figure, setFigure] = useState<number | string | undefined>(then);
   const [fault, setFault] = useState<string>();
+  const typed = useTypedNumber(figure, 'usd', (next) => {
+    setFigure(next);
+    setFault(undefined);
+  });
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    const figure = readDecimal(
-      text
-        .trim()
-        .replace(/^(US)?\$/, '')
-        .replace(',', '.'),
-    );
     if (typeof figure !== 'number' || figure <= 0) setFault(copy.noFigure);
     else if (now === undefined) setFault(copy.noPrice);
     else if (figure === now) setFault(copy.samePrice);
@@ -140,21 +139,18 @@ function KeepPrice({ then, now, isLoading, onKeep }: KeepPriceProps) {
           className={field.control}
           inputMode="decimal"
           autoComplete="off"
-          value={text}
+          value={typed.text}
           aria-invalid={fault !== undefined || undefined}
-          aria-describedby={`${id}-fault`}
-          onChange={({ target }) => {
-            setText(target.value);
-            setFault(undefined);
-          }}
+          aria-describedby={`${id}-remark`}
+          onChange={typed.onType}
         />
       </span>
       <Button type="submit" busy={isLoading}>
         {copy.keepAction}
         <VisuallyHidden> {copy.passes}</VisuallyHidden>
       </Button>
-      <output className={styles.fault} id={`${id}-fault`}>
-        {fault}
+      <output className={classNames(styles.remark, fault !== undefined && styles.fault)} id={`${id}-remark`}>
+        {fault ?? typed.remark}
       </output>
     </form>
   );
