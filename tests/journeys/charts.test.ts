@@ -107,7 +107,7 @@ it('a page of charts on a phone loads their code and draws one only when the cha
   const { page } = await journeys.member({ width: 390, height: 800 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(pages.fearGreed.path);
+  await page.goto(pages.charting.path);
   const fetched = () => asked.some((url) => url.includes('/assets/Drawing-'));
   const panel = page.getByRole('region', { name: 'Bitcoin', exact: true });
   const drawn = page.getByRole('img').locator('svg');

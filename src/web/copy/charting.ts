@@ -13,6 +13,8 @@ export const chartingCopy = {
   part: 'Swing trading',
   coins: 'Charts of',
   days: 'Days shown',
+  macd: 'MACD',
+  rsi: 'RSI',
   /** Shown above the charts of another coin than the questions'. */
   chartsOf: (coin: string) => `These charts show ${coin}.`,
   window: (days: number) => `${days} days`,

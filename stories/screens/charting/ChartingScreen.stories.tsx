@@ -10,6 +10,7 @@ import { stubFeeds } from '../../panels/stub-feeds.ts';
 import type { FeedAnswers } from '../../panels/stub-feeds.ts';
 import { untilDrawn } from '../../panels/until-drawn.ts';
 import { untilLoaded } from '../../panels/until-loaded.ts';
+import { narrow } from '../../research/form/narrow.ts';
 import { MemberStage } from '../MemberStage.tsx';
 
 const meta = {
@@ -51,6 +52,22 @@ export const Live: Story = {
 
 /** As a part of the page of fear and greed. */
 export const Embedded: Story = { ...Live, args: { embedded: true } };
+
+/** On a phone each chart is a line that opens; on paper they are open. */
+export const EmbeddedNarrow: Story = {
+  ...Embedded,
+  ...narrow,
+  play: async ({ canvasElement }) => {
+    await untilLoaded(canvasElement);
+    const page = within(canvasElement);
+    const [first, ...others] = await page.findAllByRole('img', { name: /^Bitcoin/ });
+    await expect(first).not.toBeVisible();
+    await userEvent.click(page.getByText(knownCoins.btc.name, { selector: 'summary *' }));
+    await expect(first).toBeVisible();
+    await expect(others).toHaveLength(2);
+    for (const chart of others) await expect(chart).not.toBeVisible();
+  },
+};
 
 export const TwoHundredDays: Story = {
   ...Live,

@@ -13,6 +13,7 @@ import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { PageColumns } from '../../ui/page/PageColumns.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
+import { FoldedChart } from './FoldedChart.tsx';
 import { useShownCoin } from './use-shown-coin.ts';
 import styles from './ChartingScreen.module.css';
 
@@ -74,12 +75,24 @@ interface ChartsProps {
 
 function Charts({ coin, days, embedded }: ChartsProps) {
   const window = windows.find(({ value }) => value === days)?.window ?? candleWindows[0];
+  const level = embedded ? 4 : 3;
   const pane = classNames(styles.pane);
+  const Part = embedded ? FoldedChart : OpenChart;
   return (
     <div className={styles.coin}>
-      <CandlesPanel coin={coin} window={window} headingLevel={embedded ? 3 : 2} className={pane} />
-      <MacdPanel coin={coin} headingLevel={embedded ? 4 : 3} className={pane} />
-      <RsiPanel coin={coin} headingLevel={embedded ? 4 : 3} className={pane} />
+      <Part title={coin.name}>
+        <CandlesPanel coin={coin} window={window} headingLevel={embedded ? 3 : 2} className={pane} />
+      </Part>
+      <Part title={chartingCopy.macd}>
+        <MacdPanel coin={coin} headingLevel={level} className={pane} />
+      </Part>
+      <Part title={chartingCopy.rsi}>
+        <RsiPanel coin={coin} headingLevel={level} className={pane} />
+      </Part>
     </div>
   );
+}
+
+function OpenChart({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.chart}>{children}</div>;
 }
