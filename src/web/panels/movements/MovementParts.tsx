@@ -10,7 +10,7 @@ export function Wallet({ wallet }: { readonly wallet: Movement['from'] }) {
   const { name, kind } = toOwner(wallet);
   return (
     <div className={styles.wallet}>
-      <p className={styles.owner}>
+      <p>
         <span className={styles.name}>{name}</span>
         {kind !== undefined && (
           <>

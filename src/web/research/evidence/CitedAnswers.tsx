@@ -42,11 +42,11 @@ function OfAnalyses({ entry, about: { subject }, side, children }: OfAnalysesPro
 }
 
 function toOffered({ compiled, record }: LoadedOf, side: ReasonsProps['side']): OfferedReasons {
-  const sections = isDamaged(record) ? [] : resultSections(compiled, record);
-  const statements = sections.flatMap(({ rows }) =>
+  if (isDamaged(record)) return { kind: 'ready', statements: [] };
+  const statements = resultSections(compiled, record).flatMap(({ rows }) =>
     rows.flatMap(({ id, stand }) => {
       const question = findQuestion(compiled.questionnaire, id)?.question;
-      if (!question || stand !== side || isDamaged(record)) return [];
+      if (!question || stand !== side) return [];
       return [statement(withOwnTexts(question, record.answers), record.answers[id])];
     }),
   );

@@ -67,7 +67,7 @@ interface ListProps {
 function List({ rows, busy, onRemove, onRename }: ListProps) {
   if (rows.length === 0) return <p className={styles.intro}>{copy.none}</p>;
   return (
-    <ul className={styles.list}>
+    <ul>
       {rows.map((row) => (
         <PasskeyItem
           key={row.id}

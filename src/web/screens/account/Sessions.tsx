@@ -46,7 +46,7 @@ function SessionRows({ passkeys }: SessionsProps) {
   };
   return (
     <>
-      <ul className={styles.list}>
+      <ul>
         {data.map((row) => (
           <SessionItem
             key={row.id}

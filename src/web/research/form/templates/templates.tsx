@@ -59,10 +59,6 @@ interface SlotProps {
   readonly question: Question;
 }
 
-interface FormSlotProps extends SlotProps {
-  readonly context: SectionContext;
-}
-
 /** Facts and links, and what was answered last; reserves one line until they have loaded. */
 function EvidenceSlot({ id, question }: SlotProps) {
   const { renderEvidence, lastAnswers } = useContext(FormSlotsContext);
@@ -98,7 +94,8 @@ function WhySlot({ id, question }: SlotProps) {
   );
 }
 
-interface NoteSlotProps extends FormSlotProps {
+interface NoteSlotProps extends SlotProps {
+  readonly context: SectionContext;
   readonly disabled: boolean | undefined;
 }
 
@@ -128,7 +125,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
   );
 }
 
-interface ControlsProps extends Pick<FormSlotProps, 'context'> {
+interface ControlsProps extends Pick<NoteSlotProps, 'context'> {
   readonly properties: readonly { readonly name: string; readonly content: ReactNode }[];
 }
 
