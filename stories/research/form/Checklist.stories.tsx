@@ -5,6 +5,7 @@ import type { SectionState } from '../../../src/web/research/form/section-state.
 import { assembly, everything, findFixtureImage, inManyWords } from '../../fixtures/questionnaires.ts';
 import { expectNoPriceColors } from '../expect-no-price-colors.ts';
 import { ViewDemo } from './FormDemo.tsx';
+import { phone } from './narrow.ts';
 import { withAnswers } from '../../fixtures/content.ts';
 
 const meta = {
@@ -50,6 +51,20 @@ export const Saved: Story = {
     },
   },
   play: openAll,
+};
+
+/** Titles and marks in two columns. */
+export const AllSavedPhone: Story = {
+  ...phone,
+  args: {
+    sections: Object.fromEntries(
+      everything.questionnaire.sections.map(({ id }) => [id, withSave({ kind: 'ready' }, true)]),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [one, other] = canvas.getAllByRole('button', { expanded: false });
+    await expect(other!.getBoundingClientRect().top).toBe(one!.getBoundingClientRect().top);
+  },
 };
 
 export const Failed: Story = { args: { sections: { basics: withSave({ kind: 'failed' }) } }, play: openAll };

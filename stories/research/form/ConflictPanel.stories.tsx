@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ConflictPanel } from '../../../src/web/research/form/sections/ConflictPanel.tsx';
+import { phone } from './narrow.ts';
 import { everything, inManyWords, longText } from '../../fixtures/questionnaires.ts';
 import styles from './demo.module.css';
 import { withAnswers } from '../../fixtures/content.ts';
@@ -73,9 +74,4 @@ export const LongText: Story = {
   },
 };
 
-export const Phone: Story = {
-  parameters: {
-    viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' } } } },
-  },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-};
+export const Phone: Story = phone;

@@ -5,3 +5,11 @@ export const narrow = {
   },
   globals: { viewport: { value: 'narrow', isRotated: false } },
 };
+
+/** A story at the width of a common phone. */
+export const phone = {
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' } } } },
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};

@@ -1,5 +1,6 @@
 import { isPart } from '../../../../engine/catalog.ts';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { fieldIds, getSectionId } from '../field-ids.ts';
 import { getSectionStatus } from '../section-state.ts';
 import { SectionSample } from './SectionSample.tsx';
@@ -25,7 +26,7 @@ export function InsightsBlock({ title, ...props }: SectionProps & { readonly tit
         </>
       }
     >
-      <div className={styles.body}>
+      <div className={classNames(styles.body, isRemark && styles.close)}>
         {!isRemark && section.description !== '' && (
           <p className={styles.description}>{section.description}</p>
         )}
