@@ -1,11 +1,12 @@
 import { dayValueIds, toDayValueKind, type DayValueId } from '../../src/contracts/day-values.ts';
-import { optionSources } from '../../src/engine/compile/question-source.ts';
+import { latestOf, optionSources } from '../../src/engine/compile/question-source.ts';
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import type { AnswerType } from '../../src/engine/answers.ts';
 import type { AlertQuestions } from '../../src/engine/questionnaire.ts';
 import type { Unit } from '../../src/engine/vocabulary.ts';
 import type { Checked } from './checked.ts';
 import { answerWords } from './conditions/answer-words.ts';
+import { latestKey } from './day-problems.ts';
 import { atPlace, errorAt } from './json-file.ts';
 import { list } from './meta-sentences.ts';
 import { nearest } from './nearest.ts';
@@ -50,8 +51,8 @@ export function alertProblems({ source, questions, schemaFile: file }: Checked):
           errorAt(file, [...place, 'above'], 'alert-side-unknown', { above, id, options: list(sides, 'or') }),
         ]),
     ...values,
-    ...(until?.['x-latest']
-      ? [errorAt(file, [...place, 'until'], 'alert-day-past', { id: alert.until })]
+    ...(until && latestOf(until) === 'today'
+      ? [errorAt(file, [...place, 'until'], 'alert-day-past', { id: alert.until, key: latestKey(until) })]
       : []),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Band, AgeUnit } from '../../src/engine/vocabulary.ts';
-import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
+import { latestOf, type QuestionSource } from '../../src/engine/compile/question-source.ts';
 import type { Checked } from './checked.ts';
 import { atPlace, errorAt } from './json-file.ts';
 import type { Problem } from './problem.ts';
@@ -56,12 +56,16 @@ export function describeBand({ from, unit }: Band): string {
 }
 
 /** The smallest and the largest answer, or the ages of the latest and of the earliest day. */
-function answersOf({ 'x-latest': latest, minimum, maximum = Infinity }: QuestionSource) {
-  return { least: minimum ?? (latest === 'today' ? 0 : -Infinity), most: maximum };
+function answersOf(source: QuestionSource) {
+  const { minimum, maximum = Infinity, formatMinimum: earliest } = source;
+  const least = minimum ?? (latestOf(source) === 'today' ? 0 : -Infinity);
+  return { least, most: earliest === 'today' ? 0 : maximum };
 }
 
-function describeRange({ 'x-latest': latest, minimum, maximum }: QuestionSource): string {
-  if (latest === 'today') return 'no day is younger than today';
+function describeRange(source: QuestionSource): string {
+  const { minimum, maximum, formatMinimum: earliest } = source;
+  if (latestOf(source) === 'today') return 'no day is younger than today';
+  if (earliest === 'today') return 'no day is older than today';
   if (minimum === undefined) return `answers go up to ${maximum}`;
   return maximum === undefined ? `answers begin at ${minimum}` : `answers go from ${minimum} to ${maximum}`;
 }

@@ -8,6 +8,7 @@ import { bandProblems } from './band-problems.ts';
 import type { Check, Checked, QuestionCheck } from './checked.ts';
 import { choiceProblems } from './choice-problems.ts';
 import { conditionProblems } from './condition-problems.ts';
+import { dayProblems } from './day-problems.ts';
 import { describeSubject } from './describe-subject.ts';
 import { evidenceProblems } from './evidence/evidence-problems.ts';
 import { citeProblems, lookupProblems } from './evidence/lookup-problems.ts';
@@ -37,6 +38,7 @@ const checks: readonly Check[] = [
   ofEachAndColumns(numberProblems),
   ofEachAndColumns(stepProblems),
   ofEachAndColumns(patternProblems),
+  ofEachAndColumns(dayProblems),
   ofEach(bandProblems),
   ofEachAndColumns(choiceProblems),
   ofEach(tableProblems),

@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applyEdits, modify } from 'jsonc-parser';
+import { applyEdits, modify, parseTree, type Node } from 'jsonc-parser';
 import { findSlips } from './json/find-slips.ts';
 import { readTextFile } from './json/read-text.ts';
 import { readJsonText } from './json-file.ts';
@@ -38,7 +38,7 @@ async function fixFile({ path, kind }: Fixed, meta: MetaFiles): Promise<string |
   if (reading.kind !== 'read') return undefined;
   const { mended = reading.text } = findSlips(reading.text, true);
   const keys = fixKeys(mended, kind, meta);
-  const fixed = kind === 'schema' ? fixColumns(keys) : keys;
+  const fixed = kind === 'schema' ? fixLatest(fixColumns(keys)) : keys;
   if (fixed === reading.text && !reading.slip) return undefined;
   await writeFile(path, fixed);
   return path;
@@ -61,6 +61,30 @@ function fixColumns(text: string): string {
     const added = applyEdits(before, modify(before, [...path, 'items'], items, options));
     return applyEdits(added, modify(added, [...path, 'x-columns'], undefined, options));
   }, text);
+}
+
+/** Renames `x-latest`, the former spelling of `formatMaximum`, in questions and columns. */
+function fixLatest(text: string): string {
+  const tree = parseTree(text, [], { allowTrailingComma: true });
+  return tree === undefined
+    ? text
+    : applyEdits(
+        text,
+        listFormerLatest(tree).map(({ offset, length }) => ({ offset, length, content: '"formatMaximum"' })),
+      );
+}
+
+/** The names of these keys. */
+function listFormerLatest(node: Node): readonly Node[] {
+  const { children = [] } = node;
+  const [name, value] = children;
+  const names = children.map(({ children: pair = [] }) => pair[0]?.value);
+  const inside = children.flatMap(listFormerLatest);
+  const isFormer = node.type === 'property' && name?.value === 'x-latest' && value?.value === 'today';
+  if (isFormer) return [name];
+  return node.type === 'object' && names.includes('formatMaximum')
+    ? inside.filter((one) => one.parent?.parent !== node)
+    : inside;
 }
 
 interface FormerColumns {

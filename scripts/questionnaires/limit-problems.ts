@@ -53,13 +53,14 @@ function columnProblems(
 }
 
 function toProblem(
-  { id, path }: PlacedSource,
+  { id, path, source }: PlacedSource,
   { key, ...narrowed }: Narrowed,
   { scale }: ReleasedQuestion,
   file: JsonFile,
 ): Problem {
   const code = scale ? 'scale-steps-changed' : 'limit-narrowed';
-  return errorAt(file, [...path, key], code, { id, ...narrowed });
+  const isFormer = key === 'formatMaximum' && source['x-latest'] !== undefined;
+  return errorAt(file, [...path, isFormer ? 'x-latest' : key], code, { id, ...narrowed });
 }
 
 /** An alert that members have set and that would watch another figure, or the other side of its limit. */

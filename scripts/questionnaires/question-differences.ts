@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Band } from '../../src/engine/vocabulary.ts';
 import { oppositeSignal } from '../../src/engine/compile/build-question.ts';
-import { optionSources } from '../../src/engine/compile/question-source.ts';
+import { latestOf, optionSources } from '../../src/engine/compile/question-source.ts';
 import type {
   QuestionnaireSource,
   ReleasedAbout,
@@ -12,7 +12,7 @@ import { describeMove, describeTurn, toConditionWords } from './change-words.ts'
 import { sectionNames } from './former-names.ts';
 import { placeColumns, type PlacedSource } from './placed-source.ts';
 import { recordColumn } from './release-of.ts';
-import { limitKeys, releasedKeys } from './released-limits.ts';
+import { limitKeys, releasedKeys, type LimitKey } from './released-limits.ts';
 
 interface ComparedQuestion {
   readonly source: QuestionnaireSource;
@@ -106,12 +106,17 @@ function limitDifferences({ source, was, now }: ComparedQuestion): readonly stri
     ...limitKeys.flatMap((key) =>
       key === 'maxLength'
         ? []
-        : describeTurn(releasedKeys.question[key].words, was.limits?.[key], now.limits?.[key]),
+        : describeTurn(releasedKeys.question[key].words, recorded(was, key), recorded(now, key)),
     ),
     ...conditionDifferences(source, was, now),
     ...flag(was.required, now.required, 'it must now be answered', 'it need no longer be answered'),
     ...flag(was.retired, now.retired, 'it is retired', 'it is asked again'),
   ];
+}
+
+/** A limit as it is recorded. */
+function recorded({ limits = {} }: ReleasedQuestion, key: Exclude<LimitKey, 'maxLength'>) {
+  return key === 'formatMaximum' ? latestOf(limits) : limits[key];
 }
 
 function conditionDifferences(

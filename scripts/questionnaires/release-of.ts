@@ -3,6 +3,7 @@ import { toSignalNo } from '../../src/engine/compile/build-question.ts';
 import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
 import { longestCell, toCellType } from '../../src/engine/compile/columns.ts';
 import {
+  latestOf,
   optionSources,
   type ColumnSource,
   type OptionSource,
@@ -95,8 +96,11 @@ function askingOf(
 }
 
 function limitsOf(question: QuestionSource): ReleasedLimits {
-  const { type, pattern, minimum, maximum, multipleOf, minItems, maxItems, 'x-latest': latest } = question;
-  const limits = { pattern, minimum, maximum, multipleOf, minItems, maxItems, 'x-latest': latest };
+  const { type, pattern, minimum, maximum, multipleOf, minItems, maxItems, formatMinimum } = question;
+  const latest = latestOf(question);
+  // Recorded in the former spelling, so that neither spelling is a change.
+  const last = latest === 'today' ? { 'x-latest': latest } : { formatMaximum: latest };
+  const limits = { pattern, minimum, maximum, multipleOf, minItems, maxItems, formatMinimum, ...last };
   return {
     ...(type === 'integer' && { type }),
     ...Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined)),

@@ -1,4 +1,5 @@
 import { maxTextLength } from '../../src/contracts/record.ts';
+import { latestOf } from '../../src/engine/compile/question-source.ts';
 import type { ColumnSource } from '../../src/engine/compile/question-source.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
 import type { ReleasedAbout, ReleasedQuestion, SectionSource } from '../../src/engine/compile/source.ts';
@@ -78,11 +79,22 @@ export const releasedKeys = {
       },
     },
     'x-scale': 'compared',
-    'x-latest': {
-      words: 'latest day',
-      value: ({ limits }) => limits?.['x-latest'],
-      narrows: ({ limits: was }, { limits: now }) => Boolean(now?.['x-latest'] && !was?.['x-latest']),
+    // Today moves: which of it and a day is narrower depends on when it is asked.
+    formatMinimum: {
+      words: 'earliest day',
+      value: ({ limits }) => limits?.formatMinimum,
+      narrows: ({ limits: { formatMinimum: was } = {} }, { limits: { formatMinimum: now } = {} }) =>
+        now !== undefined && now !== was && (!areDays(was, now) || now > was),
     },
+    formatMaximum: {
+      words: 'latest day',
+      value: ({ limits = {} }) => latestOf(limits),
+      narrows({ limits: before = {} }, { limits: after = {} }) {
+        const [was, now] = [latestOf(before), latestOf(after)];
+        return now !== undefined && now !== was && (!areDays(was, now) || now < was);
+      },
+    },
+    'x-latest': 'compared',
     'x-reminds': 'free',
     'x-unit': 'compared',
     'x-bands': 'compared',
@@ -123,6 +135,8 @@ export const releasedKeys = {
     maximum: 'compared',
     multipleOf: 'compared',
     'x-unit': 'compared',
+    formatMinimum: 'compared',
+    formatMaximum: 'compared',
     'x-latest': 'compared',
   },
   section: {
@@ -143,6 +157,10 @@ export const releasedKeys = {
   readonly column: Readonly<Record<keyof ColumnSource, Rule>>;
   readonly section: Readonly<Record<keyof SectionSource, Rule>>;
 };
+
+function areDays(was: string | undefined, now: string): was is string {
+  return was !== undefined && was !== 'today' && now !== 'today';
+}
 
 function isWhole({ limits }: ReleasedQuestion): boolean {
   return limits?.type === 'integer';

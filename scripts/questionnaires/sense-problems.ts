@@ -1,4 +1,4 @@
-import { optionSources } from '../../src/engine/compile/question-source.ts';
+import { latestOf, optionSources } from '../../src/engine/compile/question-source.ts';
 import { toSignalNo } from '../../src/engine/compile/build-question.ts';
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import { uiEntryOf } from '../../src/engine/compile/source.ts';
@@ -7,6 +7,7 @@ import { isTooLong } from '../../src/lib/count-characters.ts';
 import type { Condition } from '../../src/engine/conditions.ts';
 import type { Checked } from './checked.ts';
 import { errorAt, warningAt, type JsonFile } from './json-file.ts';
+import { latestKey } from './day-problems.ts';
 import { limitWordsProblems } from './limit-words-problems.ts';
 import { toPlainWords } from './plain-words.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
@@ -17,7 +18,7 @@ export function senseProblems(question: PlacedSource, checked: Checked): readonl
   if (question.ownTextOf || question.source['x-retired']) return [];
   const { schemaFile: file } = checked;
   return [
-    ...dayProblems(question, file),
+    ...pastProblems(question, file),
     ...applyingProblems(question, file),
     ...signalProblems(question, file),
     ...noneProblems(question, file),
@@ -28,14 +29,19 @@ export function senseProblems(question: PlacedSource, checked: Checked): readonl
   ];
 }
 
-function dayProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
-  if (source['x-latest'] === undefined) return [];
+function pastProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
+  if (latestOf(source) !== 'today') return [];
+  const key = latestKey(source);
   const bands = source['x-bands'] ?? [];
   // Any other such band is reported as unreachable.
   const future = bands.findIndex(({ from }, index) => from < 0 && (bands[index + 1]?.from ?? 1) > 0);
   return [
-    ...(source['x-reminds'] ? [errorAt(file, [...path, 'x-reminds'], 'reminder-in-the-past', { id })] : []),
-    ...(future === -1 ? [] : [errorAt(file, [...path, 'x-bands', future], 'band-of-future-days', { id })]),
+    ...(source['x-reminds']
+      ? [errorAt(file, [...path, 'x-reminds'], 'reminder-in-the-past', { id, key })]
+      : []),
+    ...(future === -1
+      ? []
+      : [errorAt(file, [...path, 'x-bands', future], 'band-of-future-days', { id, key })]),
   ];
 }
 

@@ -114,11 +114,13 @@ export const arbitraryTypes = {
       type: fc.constant('string'),
       format: fc.constant('date'),
       title: fc.constant('When?'),
+      formatMinimum: fc.constant('1950-01-01'),
+      formatMaximum: fc.constant('2090-12-31'),
       'x-bands': fc.constant([{ from: 6, unit: 'months', signal: 'positive' }]),
     }),
     answer: () =>
       fc
-        .date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2100-12-31') })
+        .date({ noInvalidDate: true, min: new Date('1950-01-01'), max: new Date('2090-12-31') })
         .map((day) => day.toISOString().slice(0, 10)),
   },
   link: {
@@ -146,7 +148,7 @@ export const arbitraryTypes = {
             holder: { type: 'string', title: 'Holder', maxLength: 40 },
             share: { type: 'number', title: 'Share', 'x-unit': 'percent', minimum: 0, maximum: 100 },
             count: { type: 'integer', title: 'Coins', multipleOf: 5 },
-            since: { type: 'string', format: 'date', title: 'Since' },
+            since: { type: 'string', format: 'date', title: 'Since', formatMaximum: '2090-12-31' },
             known: { type: 'boolean', title: 'Is it known who this is?' },
             kind: {
               type: 'string',

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SchemaFile } from '../../src/engine/compile/source.ts';
 import { checkFolders } from '../helpers/check-folders.ts';
 import { compileSource } from '../helpers/compile-source.ts';
+import { releaseOf } from '../../scripts/questionnaires/release-of.ts';
 import { fixFolders } from '../../scripts/questionnaires/fix.ts';
 import { readArguments } from '../../scripts/questionnaires/read-arguments.ts';
 
@@ -108,6 +109,35 @@ describe('npm run schemas -- --fix', () => {
     const before = await compile();
     expect(await fixFolders(root)).toEqual([file]);
     expect(await readFile(file, 'utf8')).not.toContain('x-columns');
+    expect(await compile()).toEqual(before);
+  });
+
+  it('rewrites x-latest of questions and columns as formatMaximum, which changes no answer', async () => {
+    const day = { type: 'string', format: 'date', title: 'Since when?', 'x-latest': 'today' };
+    const since = { ...day, title: 'When was it launched?', description: 'See its site.' };
+    const columns = { since: day, until: { ...day, title: 'Until when?' } };
+    const table = {
+      type: 'array',
+      title: 'Who works on it?',
+      description: 'See its site.',
+      maxItems: 3,
+      items: { type: 'object', properties: columns },
+    };
+    const schema = JSON.parse(await readFile(file, 'utf8'));
+    Object.assign(schema.properties.team.properties, { since, table });
+    schema['x-questionnaire'].version = 2;
+    await writeFile(file, `// Days\n${JSON.stringify(schema)}`);
+    const compile = async () => {
+      const outcome = await checkFolders(root);
+      if (outcome.kind === 'problems') throw new Error(outcome.report);
+      return outcome.folders.map(({ source }) => [compileSource(source).questionnaire, releaseOf(source)]);
+    };
+    const before = await compile();
+    expect(await fixFolders(root)).toEqual([file]);
+    const fixed = await readFile(file, 'utf8');
+    expect(fixed).not.toContain('x-latest');
+    expect(fixed.match(/"formatMaximum":"today"/g)).toHaveLength(3);
+    expect(fixed).toMatch(/^\/\/ Days/);
     expect(await compile()).toEqual(before);
   });
 

@@ -416,6 +416,17 @@ describe('an editor who follows schemas/README.md', () => {
     await expect(compile()).rejects.toThrow('had the format iban in version 2 and now has lei');
   });
 
+  it('limits a day', async () => {
+    await edit('schema.json', '"liquidity": {', `${snippetOf('Limit a day')},\n"liquidity": {`);
+    await raiseVersion();
+    const [, market] = await compile();
+    const settings = { earliest: '2009-01-03', latest: 'today' };
+    expect(market?.questions[0]).toMatchObject({ type: 'date', settings });
+    await release();
+    await edit('schema.json', '"2009-01-03"', '"2015-01-01"');
+    await expect(compile()).rejects.toThrow('The earliest day of "launched" was 2009-01-03');
+  });
+
   it('asks for a text of a certain form, which only widens after the release', async () => {
     const snippet = snippetOf('Ask for a text of a certain form');
     await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);

@@ -169,6 +169,8 @@ describe('the meta schemas', () => {
         maxItems: true,
         'x-scale': true,
         'x-latest': true,
+        formatMinimum: true,
+        formatMaximum: true,
         'x-reminds': true,
         minimum: true,
         maximum: true,
@@ -205,6 +207,8 @@ describe('the meta schemas', () => {
       multipleOf: true,
       'x-unit': true,
       'x-latest': true,
+      formatMinimum: true,
+      formatMaximum: true,
     } satisfies Keys<ColumnSource>);
     expectKeys(options.items.properties, {
       const: true,

@@ -230,9 +230,32 @@ const limits: Readonly<Record<LimitKey, readonly LimitCase[]>> = {
       narrower: { maxItems: 1 },
     },
   ],
-  'x-latest': [
-    { of: { type: 'string', format: 'date' }, wider: {}, narrower: { 'x-latest': 'today' } },
-    { of: { type: 'string', format: 'date', 'x-latest': 'today' }, wider: { 'x-latest': undefined } },
+  formatMinimum: [
+    { of: day(), wider: {}, narrower: { formatMinimum: '2020-01-01' } },
+    {
+      of: { ...day(), formatMinimum: '2020-01-01' },
+      wider: { formatMinimum: '2019-12-31' },
+      narrower: { formatMinimum: '2020-01-02' },
+    },
+    {
+      of: { ...day(), formatMinimum: 'today' },
+      wider: { formatMinimum: undefined },
+      narrower: { formatMinimum: '2020-01-01' },
+    },
+  ],
+  formatMaximum: [
+    { of: day(), wider: {}, narrower: { 'x-latest': 'today' } },
+    { of: { ...day(), 'x-latest': 'today' }, wider: { 'x-latest': undefined, formatMaximum: 'today' } },
+    {
+      of: { ...day(), formatMaximum: 'today' },
+      wider: { formatMaximum: undefined },
+      narrower: { formatMaximum: '2090-12-31' },
+    },
+    {
+      of: { ...day(), formatMaximum: '2030-12-31' },
+      wider: { formatMaximum: '2031-12-31' },
+      narrower: { formatMaximum: 'today' },
+    },
   ],
 };
 
@@ -246,6 +269,10 @@ type Change = { readonly [Key in keyof QuestionSource]?: QuestionSource[Key] | u
 
 function ends() {
   return { 'x-scale': { low: 'Not at all', high: 'Completely' } };
+}
+
+function day() {
+  return { type: 'string', format: 'date' } as const;
 }
 
 function shapes() {

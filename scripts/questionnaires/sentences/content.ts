@@ -29,7 +29,7 @@ export const contentSentences = {
   'alert-unit-other':
     'The limit "{id}" of the alert is in {unit}, but the option "{option}" watches {title}, which is in {words}; remove the "x-unit" of "{id}", or the option.',
   'alert-day-past':
-    '"until" of the alert names "{id}", whose "x-latest" refuses future days, so no alert can be set; remove its "x-latest".',
+    '"until" of the alert names "{id}", whose "{key}" refuses future days, so no alert can be set; remove its "{key}".',
   'pattern-unreadable':
     'The pattern of "{id}" is not a regular expression; check its brackets and backslashes.',
   'pattern-open':
@@ -40,6 +40,13 @@ export const contentSentences = {
     'The pattern of "{id}" may take very long for some texts; do not repeat what varies, limit the counts, or give the question a smaller "maxLength".',
   'pattern-unmet':
     'No text of 1 to {most} characters fits the pattern of "{id}"; change the pattern or "maxLength".',
+  'day-limit-unfit':
+    'The {key} of "{id}" is {day}, which is not a day of a year from 1900 to 2100; write a day such as "2024-12-31", or "today".',
+  'latest-day-twice': '"{id}" has its last day under formatMaximum and under x-latest; keep formatMaximum.',
+  'day-only-today':
+    '"{id}" can only be answered with the day of the save; remove "formatMinimum" or "{key}".',
+  'day-unanswerable':
+    'No day is both from {earliest} on and up to {latest}, so "{id}" cannot be answered; change "formatMinimum" or "formatMaximum".',
   'number-unanswerable':
     'No multiple of {step} lies between {minimum} and {maximum}, so "{id}" cannot be answered; change "multipleOf" or the limits.',
   'number-limit-off-step':

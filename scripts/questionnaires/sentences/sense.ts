@@ -1,8 +1,8 @@
 export const senseSentences = {
   'reminder-in-the-past':
-    '"{id}" brings the entry back on a future day, which its "x-latest" refuses; remove one of the two.',
+    '"{id}" brings the entry back on a future day, which its "{key}" refuses; remove one of the two.',
   'band-of-future-days':
-    'This band of "{id}" begins with future days, which "x-latest" refuses; begin it at 0, or remove "x-latest".',
+    'This band of "{id}" begins with future days, which "{key}" refuses; begin it at 0, or remove "{key}".',
   'applies-range-empty':
     'No market cap is both at least {minimum} and less than {exclusiveMaximum}, so "{id}" applies to no coin; change "minimum" or "exclusiveMaximum".',
   'limit-words-other':

@@ -49,6 +49,22 @@ export function readColumns({ items, 'x-columns': former }: QuestionSource): Dec
   return { columns: items.properties, path: ['items', 'properties'], required: items.required ?? [] };
 }
 
+/** Columns as releases record them: both spellings of a last day alike, and without words that may change. */
+export function recordColumns(source: QuestionSource): Readonly<Record<string, ColumnSource>> | undefined {
+  const table = readColumns(source);
+  if (!table) return undefined;
+  return Object.fromEntries(
+    Object.entries(table.columns).map(([id, column]) => {
+      const { 'x-pattern-words': _, formatMaximum: latest, ...recorded } = column;
+      if (latest === undefined) return [id, recorded];
+      return [
+        id,
+        { ...recorded, ...(latest === 'today' ? { 'x-latest': latest } : { formatMaximum: latest }) },
+      ];
+    }),
+  );
+}
+
 /** Columns in their declared order. */
 export function buildColumns(source: QuestionSource): readonly Column[] {
   const { columns = {}, required = [] } = readColumns(source) ?? {};

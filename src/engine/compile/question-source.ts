@@ -43,6 +43,10 @@ export interface QuestionSource extends Declared {
   readonly 'x-options'?: string;
   readonly 'x-unit'?: Unit;
   readonly 'x-scale'?: { readonly low: string; readonly high: string };
+  /** The first and the last allowed day: YYYY-MM-DD, or 'today'. */
+  readonly formatMinimum?: string;
+  readonly formatMaximum?: string;
+  /** A former spelling of `formatMaximum`. */
   readonly 'x-latest'?: 'today';
   readonly 'x-reminds'?: true;
   readonly 'x-bands'?: readonly Band[];
@@ -75,6 +79,8 @@ export type ColumnSource = Pick<
   | 'maximum'
   | 'multipleOf'
   | 'x-unit'
+  | 'formatMinimum'
+  | 'formatMaximum'
   | 'x-latest'
 >;
 
@@ -86,6 +92,14 @@ export interface OptionSource extends Declared {
   readonly const: string;
   readonly 'x-alone'?: true;
   readonly 'x-own-text'?: true;
+}
+
+/** The last allowed day, in either spelling. */
+export function latestOf({
+  formatMaximum,
+  'x-latest': former,
+}: Pick<QuestionSource, 'formatMaximum' | 'x-latest'>): string | undefined {
+  return formatMaximum ?? former;
 }
 
 /** The options of a question's schema; empty unless it is a choice. */

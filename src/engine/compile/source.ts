@@ -163,7 +163,16 @@ export interface ReleasedQuestion {
 export type ReleasedLimits = Partial<
   Pick<
     QuestionSource,
-    'type' | 'pattern' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems' | 'x-latest'
+    | 'type'
+    | 'pattern'
+    | 'minimum'
+    | 'maximum'
+    | 'multipleOf'
+    | 'minItems'
+    | 'maxItems'
+    | 'formatMinimum'
+    | 'formatMaximum'
+    | 'x-latest'
   >
 >;
 

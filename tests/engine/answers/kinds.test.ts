@@ -131,16 +131,69 @@ describe('a date', () => {
     ['a date with a time', { unlock: '2026-02-03T00:00:00Z' }, 'Must be a day, such as "2026-11-22".'],
     ['a number', { unlock: 20261122 }, 'Must be a day, such as "2026-11-22".'],
     ['after today', { launched: '2026-11-23' }, 'Must not be after today, 2026-11-22 (UTC).'],
+    ['before a fixed day', { audited: '1949-12-31' }, 'Must not be before 1950-01-01 (UTC).'],
+    ['after a fixed day', { audited: '2091-01-01' }, 'Must not be after 2090-12-31.'],
     ['of a year with two digits', { unlock: '0026-05-01' }, 'Must be in a year from 1900 to 2100.'],
     ['of a year too far ahead', { unlock: '9999-12-31' }, 'Must be in a year from 1900 to 2100.'],
   ])('is refused if it is %s', (_, fields, message) => {
     expect(prepare(fields).refused).toEqual([{ path: Object.keys(fields)[0], message }]);
   });
 
+  it('may have to be from today on, and up to today in a cell', () => {
+    const day = { type: 'string', format: 'date' } as const;
+    const limited = compileSource({
+      id: 'days',
+      schema: {
+        title: 'Days',
+        'x-questionnaire': { kind: 'checklist', version: 1, page: '/coineval', order: 1, reward: 1 },
+        properties: {
+          days: {
+            type: 'object',
+            title: 'Days',
+            properties: {
+              vote: { ...day, title: 'When is the vote?', formatMinimum: 'today' },
+              audits: {
+                type: 'array',
+                title: 'When were its audits?',
+                maxItems: 3,
+                items: {
+                  type: 'object',
+                  properties: {
+                    on: { ...day, title: 'Day', formatMinimum: '2020-01-01', formatMaximum: 'today' },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      ui: {},
+      released: { versions: {} },
+    });
+    const judge = (fields: Record<string, string>) =>
+      prepareSave(limited, undefined, fields, { today: '2026-11-22', marks: {} });
+    expect(judge({ vote: '2026-11-22', audits: '[{"on":"2026-11-22"},{"on":"2020-01-01"}]' }).kind).toBe(
+      'ready',
+    );
+    expect(judge({ vote: '2026-11-21', audits: '[{"on":"2026-11-23"}]' })).toMatchObject({
+      problems: [
+        { path: 'vote', message: 'Must not be before 2026-11-22 (UTC).' },
+        { path: 'audits', message: 'Row 1, “Day”: Must not be after today, 2026-11-22 (UTC).' },
+      ],
+    });
+    expect(judge({ audits: '[{"on":"2019-12-31"}]' })).toMatchObject({
+      problems: [{ path: 'audits', message: 'Row 1, “Day”: Must not be before 2020-01-01 (UTC).' }],
+    });
+  });
+
   it('may be today, and in the future if the question allows it', () => {
+    expect(prepare({ audited: '2090-12-31' }).stored?.answers).toEqual({ audited: '2090-12-31' });
     const { stored } = prepare({ launched: '2026-11-22', unlock: '2031-01-31' });
     expect(stored?.answers).toEqual({ launched: '2026-11-22', unlock: '2031-01-31' });
-    expect(results('dates', stored!.answers)).toEqual({ launched: '22 Nov 2026', unlock: '31 Jan 2031' });
+    expect(results('dates', stored!.answers)).toMatchObject({
+      launched: '22 Nov 2026',
+      unlock: '31 Jan 2031',
+    });
     expect(prepare({ launched: '' }).stored?.answers).toEqual({});
   });
 

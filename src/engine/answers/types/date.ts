@@ -1,3 +1,4 @@
+import { latestOf } from '../../compile/question-source.ts';
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { isDay, isSavedYear, savedYears } from '../../../lib/utc-day.ts';
@@ -7,10 +8,14 @@ import { accept, refuse, type AnswerTypeDefinition, type AnsweredQuestion } from
 import { noAnswer } from '../../result-value.ts';
 import { writtenAnswer } from '../written-answer.ts';
 
+/** A day, YYYY-MM-DD, or 'today'. */
+export type DayLimit = string;
+
 /** The settings of date questions. */
 export interface DateSettings {
-  /** The last allowed day: the UTC day of the save. */
-  readonly latest?: 'today';
+  /** The first and the last allowed day, YYYY-MM-DD; today: the UTC day of the save. */
+  readonly earliest?: DayLimit;
+  readonly latest?: DayLimit;
   /** The day is in the future; home brings the entry back on it. */
   readonly reminds?: true;
   /** In ascending order. */
@@ -23,9 +28,12 @@ export const date = {
   isAnswer: isDate,
   isAnswered: () => true,
   unreadable: { kind: 'no-day' },
-  findFault(day, { settings: { latest } }, today) {
+  findFault(day, { settings: { earliest, latest } }, today) {
     if (latest === 'today' && today !== undefined && day > today) return { kind: 'after-today', today };
-    return isSavedYear(day) ? undefined : { kind: 'no-year', ...savedYears };
+    if (!isSavedYear(day)) return { kind: 'no-year', ...savedYears };
+    const [first, last] = [earliest, latest].map((limit) => (limit === 'today' ? today : limit));
+    if (first !== undefined && day < first) return { kind: 'before-day', day: first };
+    return last !== undefined && day > last ? { kind: 'after-day', day: last } : undefined;
   },
 
   fromWire(value) {
@@ -47,11 +55,16 @@ export const date = {
 /** The compile step's definition of date questions. */
 export const dateQuestion = {
   matchesSchema: ({ type, format }) => type === 'string' && format === 'date',
-  parseSettings: ({ 'x-latest': latest, 'x-reminds': reminds, 'x-bands': bands }) => ({
-    ...(latest && { latest }),
-    ...(reminds && { reminds }),
-    ...(bands && { bands }),
-  }),
+  parseSettings(source) {
+    const { formatMinimum: earliest, 'x-reminds': reminds, 'x-bands': bands } = source;
+    const latest = latestOf(source);
+    return {
+      ...(earliest !== undefined && { earliest }),
+      ...(latest !== undefined && { latest }),
+      ...(reminds && { reminds }),
+      ...(bands && { bands }),
+    };
+  },
   toReleased: ({ 'x-bands': bands }) => ({ ...(bands && { bands }) }),
   // The engine checks the day in browser and server: a compiled format would bundle all other formats.
   toSchema(source) {
@@ -59,10 +72,18 @@ export const dateQuestion = {
     return schema;
   },
   canEqual: isDate,
-  sample: () => '2024-02-29',
+  sample: ({ settings }) => sampleDay(settings),
   widgets: ['date'],
   defaultWidget: { checklist: 'date', insights: 'date' },
 } as const satisfies QuestionTypeDefinition<string, DateSettings>;
+
+/** Without a clock: a day far ahead for one from today on. */
+function sampleDay({ earliest = '1900-01-01', latest = '2100-12-31' }: DateSettings): string {
+  const first = earliest === 'today' ? '2100-12-31' : earliest;
+  const last = latest === 'today' ? '2024-02-29' : latest;
+  const usual = first > '2024-02-29' ? first : '2024-02-29';
+  return usual > last ? last : usual;
+}
 
 function isDate(value: unknown): value is string {
   return typeof value === 'string' && isDay(value);

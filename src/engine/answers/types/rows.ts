@@ -1,6 +1,12 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import { largestNumber } from '../../../lib/decimal.ts';
-import { buildColumns, readColumns, sampleCell, toTableSchema } from '../../compile/columns.ts';
+import {
+  buildColumns,
+  readColumns,
+  recordColumns,
+  sampleCell,
+  toTableSchema,
+} from '../../compile/columns.ts';
 import { buildOption } from '../../compile/build-option.ts';
 import { rowKey, type Cell, type FixedRow, type Row } from '../../vocabulary.ts';
 import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
@@ -101,7 +107,7 @@ export const rowsQuestion = {
     };
   },
   toReleased: (source) => ({
-    columns: readColumns(source)?.columns,
+    columns: recordColumns(source),
     ...(source['x-rows'] && {
       rows: Object.fromEntries(source['x-rows'].map(({ const: id, ...row }) => [id, row])),
     }),

@@ -74,12 +74,15 @@ function Field({
 }: QuestionWidgetProps) {
   const question = getQuestionOf(registry.formContext, name, 'date');
   const today = useToday();
+  const { earliest, latest } = question.settings;
+  const toDay = (limit: string | undefined) => (limit === 'today' ? today : limit);
   return (
     <DayInput
       id={id}
       className={classNames(text.input, styles.input)}
       value={value}
-      max={question.settings.latest === 'today' ? today : undefined}
+      min={toDay(earliest)}
+      max={toDay(latest)}
       disabled={disabled}
       {...describeField(id, question, { rawErrors, counted: isWholeDay(value) })}
       onChange={onChange}

@@ -53,6 +53,17 @@ describe('DateWidget', () => {
     await waitFor(() => expect(field).toBeValid());
   });
 
+  it('refuses days outside of the fixed limits, which its calendar leaves out', async () => {
+    const { onSave, user } = await show();
+    const audited = await screen.findByLabelText<HTMLInputElement>('When was it audited?');
+    expect([audited.min, audited.max]).toEqual(['1950-01-01', '2090-12-31']);
+    fireEvent.change(audited, { target: { value: '2091-01-01' } });
+    await user.click(save());
+    const link = within(await screen.findByRole('alert')).getByRole('link');
+    expect(link).toHaveAccessibleName(problemsCopy.afterDay('When was it audited?', '31 Dec 2090'));
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
   it('allows the new day after midnight UTC', async () => {
     vi.useFakeTimers({
       now: Date.parse('2026-11-25T23:59:30Z'),
