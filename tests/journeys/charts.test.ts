@@ -103,20 +103,23 @@ it('the checklist beside the charts shows its evidence uncut, and the RSI is abo
   expect(chart?.y).toBeLessThan((question?.y ?? 0) + (question?.height ?? 0));
 });
 
-it('a page of charts on a phone loads their code and draws one only when the chart scrolls into view', async () => {
+it('a page of charts on a phone loads their code and draws one only when the member opens it (F1)', async () => {
   const { page } = await journeys.member({ width: 390, height: 800 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(pages.charting.path);
+  await page.goto(pages.fearGreed.path);
   const fetched = () => asked.some((url) => url.includes('/assets/Drawing-'));
-  const panel = page.getByRole('region', { name: 'Bitcoin', exact: true });
   const drawn = page.getByRole('img').locator('svg');
-  await panel.getByText('Last close').waitFor({ state: 'attached' });
+  await page.getByText('Last close').waitFor({ state: 'attached' });
+  const line = page.locator('summary', { hasText: 'Bitcoin' });
+  await line.scrollIntoViewIfNeeded();
   expect(await drawn.count()).toBe(0);
   expect(fetched()).toBe(false);
-  await panel.getByRole('img').first().scrollIntoViewIfNeeded();
+  await line.click();
   await drawn.first().waitFor();
   expect(fetched()).toBe(true);
+  const panel = page.getByRole('region', { name: 'Bitcoin', exact: true });
+  expect(await panel.getByRole('img').locator('svg').count()).toBe(await drawn.count());
 });
 
 it('pages hardly shift while they load, also when their questions load last', async () => {
