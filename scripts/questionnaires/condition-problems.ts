@@ -3,9 +3,16 @@ import { placeConditions } from './conditions/placed-condition.ts';
 import { pointlessProblems } from './conditions/pointless-problems.ts';
 import { reachProblems } from './conditions/reach-problems.ts';
 import { testProblems } from './conditions/test-problems.ts';
+import { inWrittenOrder, placeCalculated } from './placed-source.ts';
 import type { Problem } from './problem.ts';
 
-export function conditionProblems({ source, questions, schemaFile: file }: Checked): readonly Problem[] {
+/** A calculated value has conditions, and is looked at by conditions, as a question for a number. */
+export function conditionProblems({
+  source,
+  questions: asked,
+  schemaFile: file,
+}: Checked): readonly Problem[] {
+  const questions = inWrittenOrder(source, [...asked, ...placeCalculated(source)]);
   const conditions = placeConditions(source, questions);
   const { subject } = source.schema['x-questionnaire'];
   const wrong = conditions.flatMap((one) => testProblems(one, questions, { conditions, subject, file }));

@@ -5,6 +5,7 @@ import { optionSources } from '../../src/engine/compile/question-source.ts';
 import { uiEntryOf, type UiEntry } from '../../src/engine/compile/source.ts';
 import { alertProblems } from './alert-problems.ts';
 import { bandProblems } from './band-problems.ts';
+import { calculatedProblems } from './calculated-problems.ts';
 import type { Check, Checked, QuestionCheck } from './checked.ts';
 import { choiceProblems } from './choice-problems.ts';
 import { conditionProblems } from './condition-problems.ts';
@@ -49,6 +50,7 @@ const checks: readonly Check[] = [
   applyingProblems,
   requiredProblems,
   quickProblems,
+  calculatedProblems,
   conditionProblems,
   uiProblems,
   evidenceProblems,

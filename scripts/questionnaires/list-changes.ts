@@ -27,6 +27,7 @@ export function listChanges(
     ...retiredChanges(source, before),
     ...sectionChanges(source, before.about),
     ...declaredQuestions(source).flatMap((question) => questionChanges(source, question, before)),
+    ...valueChanges(source, before.about),
     ...orderChanges(source, before.about),
   ];
 }
@@ -127,6 +128,32 @@ function retiredChanges(source: QuestionnaireSource, before: ReleasedVersion): r
   return Object.entries(source.schema.properties)
     .filter(([id, section]) => section['x-retired'] && wasAsked(id))
     .map(([id, { title }]) => ({ line: `section "${title}" (${id}) is retired`, needsVersion: true }));
+}
+
+/** Calculated values; their titles are wordings. */
+function valueChanges(source: QuestionnaireSource, before: ReleasedAbout | undefined): readonly Change[] {
+  if (before?.fingerprint === undefined) return [];
+  const { calculated: now = {} } = aboutOf(source);
+  const { calculated: former = {} } = before;
+  const gone = Object.entries(former).flatMap(([id, { title }]) =>
+    now[id] ? [] : [{ line: `calculated value "${title}" (${id}) is gone`, needsVersion: true }],
+  );
+  const each = Object.entries(now).flatMap(([id, value]): readonly Change[] => {
+    const about = `calculated value "${value.title}" (${id})`;
+    const was = former[id];
+    if (!was) return [{ line: `${about} is new`, needsVersion: true }];
+    const words = (one: unknown) => (one === undefined ? undefined : JSON.stringify(one));
+    return [
+      ...describeTurn('title', was.title, value.title).map((line) => ({ line, needsVersion: false })),
+      ...[
+        ...describeTurn('formula', words(was.formula), words(value.formula)),
+        ...describeTurn('unit', was.unit, value.unit),
+        ...describeTurn('list of bands', words(was.bands), words(value.bands)),
+        ...describeTurn('section', was.section, value.section),
+      ].map((line) => ({ line, needsVersion: true })),
+    ].map((change) => ({ ...change, line: `${about}: ${change.line}` }));
+  });
+  return [...gone, ...each];
 }
 
 function orderChanges(source: QuestionnaireSource, before: ReleasedAbout | undefined): readonly Change[] {

@@ -1,6 +1,7 @@
 import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
 import type { OwnTextOf } from '../../src/engine/questionnaire.ts';
 import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
+import { listCalculated } from '../../src/engine/compile/build-calculated.ts';
 import { readColumns } from '../../src/engine/compile/columns.ts';
 import { listQuestions } from '../../src/engine/compile/own-text.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
@@ -30,6 +31,28 @@ export function placeQuestions(source: QuestionnaireSource): readonly PlacedSour
 /** Only the questions that schema.json declares: options' texts are declared with these. */
 export function declaredQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
   return placeQuestions(source).filter(({ ownTextOf }) => !ownTextOf);
+}
+
+/** The calculated values, placed as questions, after all questions. */
+export function placeCalculated({ schema }: QuestionnaireSource): readonly PlacedSource[] {
+  return Object.entries(schema.properties).flatMap(([section, source]) =>
+    listCalculated(source).map((one) => ({
+      id: one.id,
+      section,
+      source: one.source,
+      path: ['properties', section, 'properties', one.id],
+    })),
+  );
+}
+
+/** Questions and calculated values in the order of schema.json. */
+export function inWrittenOrder(
+  { schema }: QuestionnaireSource,
+  all: readonly PlacedSource[],
+): readonly PlacedSource[] {
+  const order = Object.values(schema.properties).flatMap(({ properties }) => Object.keys(properties));
+  const placeOf = ({ id, ownTextOf }: PlacedSource) => order.indexOf(ownTextOf?.question ?? id);
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The columns of a table, placed as questions; none of any other question. */

@@ -162,9 +162,12 @@ function optionDifferences(
       ? describeTurn('sign', was.optionSignals?.[index] ?? 'neutral', now.optionSignals?.[at] ?? 'neutral')
       : [];
     const titles = knowsWords ? describeTurn('title', was.optionTitles?.[index], title) : [];
+    const values = knowsAll
+      ? describeTurn('value', was.optionValues?.[index] ?? undefined, now.optionValues?.[at] ?? undefined)
+      : [];
     return [
       ...meanings.map((text) => ({ line: `${about} ${text}`, needsVersion: true })),
-      ...signs.map((text) => ({ line: `${about}: ${text}`, needsVersion: true })),
+      ...[...signs, ...values].map((text) => ({ line: `${about}: ${text}`, needsVersion: true })),
       ...titles.map((text) => ({ line: `${about}: ${text}`, needsVersion: false })),
     ];
   });

@@ -14,10 +14,11 @@ import type {
   ReleasedAbout,
   ReleasedLimits,
   ReleasedQuestion,
+  ReleasedValue,
 } from '../../src/engine/compile/source.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { folderNames, sectionNames } from './former-names.ts';
-import { declaredQuestions } from './placed-source.ts';
+import { declaredQuestions, placeCalculated } from './placed-source.ts';
 
 export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQuestion> {
   return Object.fromEntries(
@@ -75,6 +76,9 @@ function optionsOf(question: QuestionSource): Partial<ReleasedQuestion> {
     ...listed('aloneOptions', (option) => option['x-alone']),
     optionTitles: options.map((option) => option.title),
     optionSignals: options.map((option) => option['x-signal'] ?? 'neutral'),
+    ...(options.some((option) => option['x-value'] !== undefined) && {
+      optionValues: options.map((option) => option['x-value'] ?? null),
+    }),
   };
 }
 
@@ -110,6 +114,8 @@ function limitsOf(question: QuestionSource): ReleasedLimits {
 export function aboutOf(source: QuestionnaireSource): ReleasedAbout {
   const { title, properties, 'x-questionnaire': facts, 'x-page': ownPage } = source.schema;
   const { kind, page, subject, subjectRequired, reward, alert } = facts;
+  const calculated = valuesOf(source);
+  const hasValues = Object.keys(calculated).length > 0;
   return {
     kind,
     page,
@@ -121,6 +127,7 @@ export function aboutOf(source: QuestionnaireSource): ReleasedAbout {
     names: folderNames(source),
     order: declaredQuestions(source).map(({ id }) => id),
     ...(ownPage && { ownPage }),
+    ...(hasValues && { calculated }),
     sections: Object.fromEntries(
       Object.entries(properties).map(([id, { title: heading, description }]) => [
         id,
@@ -133,6 +140,15 @@ export function aboutOf(source: QuestionnaireSource): ReleasedAbout {
     ),
     fingerprint: fingerprintOf(source),
   };
+}
+
+function valuesOf(source: QuestionnaireSource): Record<string, ReleasedValue> {
+  return Object.fromEntries(
+    placeCalculated(source).map(({ id, section, source: value }) => {
+      const { title, 'x-calculated': formula = {}, 'x-unit': unit, 'x-bands': bands } = value;
+      return [id, { section, title, formula, ...(unit && { unit }), ...(bands && { bands }) }];
+    }),
+  );
 }
 
 /** Raised when the digest covers more or less: digests of another form are not compared. */
@@ -148,7 +164,12 @@ export function fingerprintOf(source: QuestionnaireSource): string {
     const meaning = Object.entries(question).filter(([key]) => !isWording(key));
     return [id, Object.fromEntries(meaning)] as const;
   });
-  return `${form}:${digest([kind, subject, subjectRequired, Object.fromEntries(questions)])}`;
+  const values = Object.entries(valuesOf(source)).map(([id, value]) => {
+    const meaning = Object.entries(value).filter(([key]) => !isWording(key));
+    return [id, Object.fromEntries(meaning)] as const;
+  });
+  const all = [kind, subject, subjectRequired, Object.fromEntries(questions)];
+  return `${form}:${digest(values.length > 0 ? [...all, Object.fromEntries(values)] : all)}`;
 }
 
 const wordings: readonly string[] = [

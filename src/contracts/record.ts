@@ -120,6 +120,7 @@ const recordAboutSchema = {
     cant_tell: { type: 'array', items: { type: 'string' } },
     new_questions: { type: 'array', items: { type: 'string' } },
     saved_in: { type: 'object', additionalProperties: { type: 'integer' } },
+    calculated: { type: 'object', additionalProperties: { type: 'number' } },
     evidence: {
       type: 'object',
       additionalProperties: {

@@ -4,7 +4,8 @@ import type { Condition, TestValue, TestWords, FactTest, ConditionTest } from '.
 import type { FactId } from '../contracts/coin-facts.ts';
 import { isAnswered, narrow, type Answer, type Answers, isAnswerTo } from './answers.ts';
 import type { Row } from './vocabulary.ts';
-import type { AskingQuestion, Question, Section } from './questionnaire.ts';
+import { calculate, type Calculation, type FiguredQuestion } from './calculate.ts';
+import type { AskingQuestion, AskingValue, Question, Section } from './questionnaire.ts';
 import { findFact, type ConditionContent } from './content.ts';
 import type { CatalogEntry } from './catalog.ts';
 
@@ -19,6 +20,7 @@ interface Asking {
 interface AskingSection {
   readonly id: string;
   readonly questions: readonly AskingQuestion[];
+  readonly calculated?: readonly AskingValue[];
 }
 
 /**
@@ -43,7 +45,13 @@ export function judgeQuestions(
   { answers, conditionFacts }: ConditionContent,
 ): ReadonlyMap<string, JudgedQuestion> {
   const asked = new Map<string, JudgedQuestion>();
-  const lookUp: LookUp = (id) => asked.get(id);
+  const values = listValues({ sections });
+  const lookUp: LookUp = (id) => {
+    const value = values.get(id);
+    if (!value) return asked.get(id);
+    const found = calculateValue(value, { sections, lookUp, conditionFacts });
+    return found && { question: { type: 'number' }, answer: found.value };
+  };
   for (const { id: section, questions } of sections) {
     for (const question of questions) {
       const find = (fact: FactId) => findFact(sections, section, fact, conditionFacts);
@@ -53,6 +61,71 @@ export function judgeQuestions(
     }
   }
   return asked;
+}
+
+/** A calculated value with the section that declares it. */
+interface PlacedValue extends AskingValue {
+  readonly section: string;
+}
+
+function listValues({ sections }: Asking): ReadonlyMap<string, PlacedValue> {
+  return new Map(
+    sections.flatMap(({ id: section, calculated = [] }) =>
+      calculated.map((one) => [one.id, { ...one, section }] as const),
+    ),
+  );
+}
+
+interface Calculating {
+  readonly sections: readonly AskingSection[];
+  readonly lookUp: LookUp;
+  readonly conditionFacts: ConditionContent['conditionFacts'];
+  readonly today?: string | undefined;
+}
+
+/** Undefined: its condition does not hold. */
+function calculateValue(
+  { section, formula, needsAny, conditions }: PlacedValue,
+  { sections, lookUp, conditionFacts, today }: Calculating,
+): Calculation | undefined {
+  const find = (fact: FactId) => findFact(sections, section, fact, conditionFacts);
+  if (judge({ allOf: conditions }, lookUp, find) === false) return undefined;
+  return calculate(formula, {
+    find: lookUp,
+    findFact: (fact) => toFigureOfFact(find(fact)),
+    today,
+    needsAny: needsAny ?? false,
+  });
+}
+
+function toFigureOfFact(fact: string | undefined): number | undefined {
+  const figure = fact === undefined || fact === '' ? NaN : Number(fact);
+  return Number.isNaN(figure) ? undefined : figure;
+}
+
+/**
+ * The calculated values of a record, by id, those whose conditions hold. `today`: the UTC day, YYYY-MM-DD, from which ages
+ * are counted; undefined: no age is known.
+ */
+export function calculateAll(
+  { sections }: Asking,
+  content: ConditionContent,
+  today: string | undefined,
+): ReadonlyMap<string, Calculation> {
+  const values = listValues({ sections });
+  if (values.size === 0) return new Map();
+  const asked = judgeQuestions({ sections }, content);
+  const { conditionFacts } = content;
+  const calculated = new Map<string, Calculation>();
+  const lookUp: LookUp = (id) => {
+    const known = calculated.get(id);
+    return known ? { question: { type: 'number' }, answer: known.value } : asked.get(id);
+  };
+  for (const value of values.values()) {
+    const found = calculateValue(value, { sections, lookUp, conditionFacts, today });
+    if (found) calculated.set(value.id, found);
+  }
+  return calculated;
 }
 
 /** The asked questions of a section, in form order. */
@@ -100,7 +173,7 @@ interface AskedEntry {
 
 /** The asked part of a questionnaire, known only by its catalogue entry. */
 export function askedInEntry({ sections }: CatalogEntry, content: ConditionContent): AskedEntry {
-  const all = sections.map(({ id, asking = [] }) => ({ id, questions: asking }));
+  const all = sections.map(({ id, asking = [], calculated = [] }) => ({ id, questions: asking, calculated }));
   const asked = findAsked({ sections: all }, content);
   const hidden = all.map(({ questions }) => questions.map(({ id }) => id).filter((id) => !asked.has(id)));
   const unasked = new Set([...hidden.flat(), ...sections.flatMap(({ retired = [] }) => retired)]);
@@ -120,7 +193,7 @@ export function askedInEntry({ sections }: CatalogEntry, content: ConditionConte
 /** An asked question with its answer; undefined: it is not asked. */
 type LookUp = (
   questionId: string,
-) => { readonly question: Pick<Question, 'type'>; readonly answer: Answer | undefined } | undefined;
+) => { readonly question: FiguredQuestion; readonly answer: Answer | undefined } | undefined;
 
 /** Returns a fact in the form of ConditionFacts; undefined if it is not known. */
 export type FindFact = (fact: FactId) => string | undefined;

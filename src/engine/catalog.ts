@@ -1,5 +1,5 @@
 import type { OwnPage } from '../contracts/pages.ts';
-import { type AskingQuestion, type QuestionnaireBrief } from './questionnaire.ts';
+import type { AskingQuestion, AskingValue, QuestionnaireBrief } from './questionnaire.ts';
 
 /** A questionnaire's summary, available before the questionnaire is loaded: small enough to ship for all of them. */
 export interface CatalogEntry extends QuestionnaireBrief {
@@ -17,6 +17,8 @@ export interface CatalogSection {
   readonly questions: number;
   /** Questions with a condition, and questions in conditions: the others are always asked. Absent: none. */
   readonly asking?: readonly AskingQuestion[];
+  /** The calculated values in conditions; absent: none. */
+  readonly calculated?: readonly AskingValue[];
   /** The ids of its retired questions; absent: none. */
   readonly retired?: readonly string[];
 }

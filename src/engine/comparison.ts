@@ -2,13 +2,28 @@ import { toResultValue } from './answers/typed-answers.ts';
 import { noAnswer, type PlainAnswer, type Verdict } from './result-value.ts';
 import { toNote, type Note, type RecordContent } from './content.ts';
 import type { KeptEvidence } from '../contracts/record.ts';
-import { asAnswered, toAnswerText, toPlainAnswer, withOwnTexts } from './results.ts';
+import type { Calculation } from './calculate.ts';
+import {
+  asAnswered,
+  findFigure,
+  toAnswerText,
+  toPlainAnswer,
+  toValuePlain,
+  toValueText,
+  withOwnTexts,
+} from './results.ts';
 import { shortTitle } from './short-names.ts';
 import { isAnswered } from './answers.ts';
-import type { CompiledQuestionnaire, Question, Questionnaire, Section } from './questionnaire.ts';
+import type {
+  CalculatedValue,
+  CompiledQuestionnaire,
+  Question,
+  Questionnaire,
+  Section,
+} from './questionnaire.ts';
 import type { Stand } from '../contracts/stands.ts';
 import { canSignal, findSign, toStand, withSectionSigns, type Sign } from './signals.ts';
-import { findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
+import { calculateAll, findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
 
 /** A section of several analyses side by side. */
 export interface ComparedSection {
@@ -55,7 +70,11 @@ export function compareAnalyses(
   { questionnaire }: CompiledQuestionnaire,
   contents: readonly RecordContent[],
 ): readonly ComparedSection[] {
-  const all = contents.map((content) => ({ content, asked: findAsked(questionnaire, content) }));
+  const all = contents.map((content) => ({
+    content,
+    asked: findAsked(questionnaire, content),
+    values: calculateAll(questionnaire, content, content.asOf),
+  }));
   return questionnaire.sections
     .map((section) => {
       const shown = new Set(all.flatMap((one) => shownQuestions(section, one.asked, one.content.answers)));
@@ -63,18 +82,42 @@ export function compareAnalyses(
       return {
         id: section.id,
         title: section.title,
-        questions: questions.map((question) =>
-          compare(
-            question,
-            all.map(({ content, asked }) => toCompared(questionnaire, section, question, content, asked)),
+        questions: [
+          ...questions.map((question) =>
+            compare(
+              question,
+              all.map(({ content, asked }) => toCompared(questionnaire, section, question, content, asked)),
+            ),
           ),
-        ),
+          ...(section.calculated ?? []).map((value) =>
+            compare(
+              value,
+              all.map(({ content, values }) => toComparedValue(section, value, content, values)),
+            ),
+          ),
+        ],
       };
     })
     .filter(({ questions }) => questions.length > 0);
 }
 
-function compare(question: Question, answers: readonly ComparedAnswer[]): ComparedQuestion {
+/** Values are compared after the questions of their section. */
+function toComparedValue(
+  { id }: Section,
+  value: CalculatedValue,
+  content: RecordContent,
+  values: ReadonlyMap<string, Calculation>,
+): ComparedAnswer {
+  if (!content.sections.includes(id)) return { kind: 'not-looked-at', text: noAnswer };
+  const figure = findFigure(value, content, values);
+  if (figure === undefined) return { kind: 'blank', text: noAnswer };
+  return { kind: 'answered', text: toValueText(value, figure), plain: toValuePlain(value, figure) };
+}
+
+function compare(
+  question: Pick<Question, 'id' | 'title' | 'short'>,
+  answers: readonly ComparedAnswer[],
+): ComparedQuestion {
   const known = answers.filter(({ kind }) => kind !== 'not-looked-at');
   return {
     id: question.id,

@@ -1,3 +1,4 @@
+import { listFormulaFacts, type Formula } from './formulas.ts';
 import type { FactId } from '../contracts/coin-facts.ts';
 
 /**
@@ -92,14 +93,18 @@ function listTests(condition: Condition): readonly (ConditionTest | FactTest)[] 
   return [condition];
 }
 
-/** The facts in these questions' conditions, each once. */
+/** The facts in the conditions and formulas of these questions and calculated values, each once. */
 export function listFacts(questions: readonly Conditional[]): readonly FactId[] {
   const tests = questions.flatMap(({ conditions }) => conditions.flatMap(listTests));
-  return [...new Set(tests.flatMap((test) => ('fact' in test ? test.fact : [])))];
+  const figures = questions.flatMap(({ formula }) =>
+    formula === undefined ? [] : listFormulaFacts(formula),
+  );
+  return [...new Set([...tests.flatMap((test) => ('fact' in test ? test.fact : [])), ...figures])];
 }
 
 interface Conditional {
   readonly conditions: readonly Condition[];
+  readonly formula?: Formula;
 }
 
 /** The same, with the facts that decide where these questions apply. */

@@ -63,7 +63,12 @@ export interface RecordContent extends Content {
   readonly savedIn?: Readonly<Record<string, number>>;
   /** The facts shown with its questions when they were answered; absent: none, or not loaded. */
   readonly evidence?: EvidenceByQuestion;
+  /** Its calculated values as its last save stored them; absent: they are calculated from its answers. */
+  readonly calculated?: CalculatedFigures;
 }
+
+/** By the ids of calculated values; a blank one is absent. */
+export type CalculatedFigures = Readonly<Record<string, number>>;
 
 /** A change of a section: the changed questions as they were and as they are now; an absent answer is a removed one. */
 export interface Edit {

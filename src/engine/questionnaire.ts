@@ -4,7 +4,19 @@ import type { DayValueId } from '../contracts/day-values.ts';
 import type { OwnPage } from '../contracts/pages.ts';
 import type { AppliesIf, Condition } from './conditions.ts';
 import type { Evidence, LookupLink, QuestionFact } from './evidence.ts';
-import type { Help, Json, Option, QuestionnaireKind, ShortNames, Signal, SubjectName } from './vocabulary.ts';
+import type { FiguredQuestion } from './calculate.ts';
+import type { Formula } from './formulas.ts';
+import type {
+  Band,
+  Help,
+  Json,
+  Option,
+  QuestionnaireKind,
+  ShortNames,
+  Signal,
+  SubjectName,
+  Unit,
+} from './vocabulary.ts';
 
 /** A question with everything that any part of the product needs. */
 export type Question = QuestionOf<AnswerType>;
@@ -62,7 +74,11 @@ interface QuestionBase {
 }
 
 /** The parts of a question that decide whether it is asked. */
-export type AskingQuestion = Pick<Question, 'id' | 'type' | 'retired' | 'conditions'>;
+export type AskingQuestion = Pick<Question, 'id' | 'type' | 'retired' | 'conditions'> &
+  Omit<FiguredQuestion, 'type'>;
+
+/** The parts of a calculated value that conditions need. */
+export type AskingValue = Pick<CalculatedValue, 'id' | 'formula' | 'needsAny' | 'conditions'>;
 
 /** A question of a version, with the current id of the section that had it. */
 export interface AskedQuestion extends AskingQuestion {
@@ -91,11 +107,30 @@ export interface Section {
   /** The facts shown once for all of its questions; absent: none. */
   readonly evidence?: readonly Evidence[];
   readonly questions: readonly Question[];
+  /** Values that are calculated from answers, in form order; absent: none. */
+  readonly calculated?: readonly CalculatedValue[];
   /** The key of the section's own validator among its validators. */
   readonly validator: string;
   /** The form's JSON Schema (draft-07) exactly as it was compiled. */
   readonly schema: Json;
   readonly uiSchema: Json;
+}
+
+/** A value that is calculated from answers: never asked, sent, required or counted. */
+export interface CalculatedValue {
+  readonly id: string;
+  readonly title: string;
+  readonly short?: ShortNames;
+  readonly help: Help;
+  readonly unit?: Unit;
+  readonly bands?: readonly Band[];
+  /** The question that it follows in form and results; absent: it begins the section. */
+  readonly after?: string;
+  readonly formula: Formula;
+  /** Answers that are missing are left out. */
+  readonly needsAny?: true;
+  /** Those of its section and its own; it is shown while they hold. */
+  readonly conditions: readonly Condition[];
 }
 
 /** The option order of each choices question, by question id in that version. */
@@ -220,6 +255,13 @@ function buildIndex(questionnaire: Questionnaire): ReadonlyMap<string, PlacedQue
       ),
     ),
   );
+}
+
+/** Everything with conditions: questions and calculated values. */
+export function allJudged({
+  sections,
+}: Pick<Questionnaire, 'sections'>): readonly (Question | CalculatedValue)[] {
+  return sections.flatMap(({ questions, calculated = [] }) => [...questions, ...calculated]);
 }
 
 /** Every question of a questionnaire in form order, retired ones included. */

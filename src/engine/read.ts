@@ -50,12 +50,13 @@ export function toReadFields(
 /** The `about` of a record: which blanks are answers, which questions were added since, its versions and the evidence. */
 export function toAbout(
   questionnaire: Questionnaire,
-  { answers, unseen = [], savedIn, evidence }: RecordContent,
-): Pick<RecordAbout, 'no' | 'cant_tell' | 'new_questions' | 'saved_in' | 'evidence'> {
+  { answers, unseen = [], savedIn, calculated, evidence }: RecordContent,
+): Pick<RecordAbout, 'no' | 'cant_tell' | 'new_questions' | 'saved_in' | 'calculated' | 'evidence'> {
   return {
     ...listMarks(questionnaire, answers),
     ...(unseen.length > 0 && { new_questions: [...unseen] }),
     ...(savedIn && { saved_in: savedIn }),
+    ...(calculated && { calculated }),
     ...toAboutEvidence(evidence),
   };
 }
@@ -132,6 +133,7 @@ export function readContent(questionnaire: Questionnaire, record: ReadRecord): R
     asOf: record.about.saved_at.slice(0, 10),
     unseen: record.about.new_questions ?? [],
     ...(record.about.saved_in && { savedIn: record.about.saved_in }),
+    ...(record.about.calculated && { calculated: record.about.calculated }),
   };
 }
 
@@ -142,7 +144,13 @@ export function readContent(questionnaire: Questionnaire, record: ReadRecord): R
 export function currentContent(questionnaire: Questionnaire, stored: StoredAnswers): RecordContent {
   const evidence = withCurrentQuestions(questionnaire, stored.evidence);
   const savedIn = questionnaire.scalesByVersion && { savedIn: listVersions(questionnaire, stored) };
-  const content = { ...withCurrentIds(questionnaire, stored), ...savedIn, evidence };
+  const { calculated } = stored;
+  const content = {
+    ...withCurrentIds(questionnaire, stored),
+    ...savedIn,
+    evidence,
+    ...(calculated && { calculated }),
+  };
   const saved = currentSections(questionnaire, stored.sections);
   const { askedByVersion } = questionnaire;
   if (!askedByVersion) return { ...content, sections: saved };

@@ -2,16 +2,25 @@ import { isWritten } from '../lib/is-written.ts';
 import { toOwnTextId } from './compile/own-text.ts';
 import { isTextList } from '../lib/is-text-list.ts';
 import type { Answer, Answers } from './answers.ts';
+import { number } from './answers/types/number.ts';
 import { shortTitle } from './short-names.ts';
 import { noAnswer, type PlainAnswer, type ResultValue } from './result-value.ts';
 import { toNote, type Note, type RecordContent } from './content.ts';
 import type { KeptEvidence } from '../contracts/record.ts';
 import { toResultValue, toTypedText, toTypedPlain } from './answers/typed-answers.ts';
-import type { CompiledQuestionnaire, Question, Questionnaire, Section } from './questionnaire.ts';
+import { toBandSignal } from './answers/bands.ts';
+import type { Calculation } from './calculate.ts';
+import type {
+  CalculatedValue,
+  CompiledQuestionnaire,
+  Question,
+  Questionnaire,
+  Section,
+} from './questionnaire.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Stand } from '../contracts/stands.ts';
 import { canSignal, countStands, toStand, withSectionSigns, type StandCounts } from './signals.ts';
-import { findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
+import { calculateAll, findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
 
 /** A section of the results page. */
 export interface ResultSection {
@@ -51,8 +60,9 @@ export function resultSections(
   content: RecordContent,
 ): readonly ResultSection[] {
   const asked = findAsked(questionnaire, content);
+  const values = calculateAll(questionnaire, content, content.asOf);
   return questionnaire.sections
-    .map((section) => toSection(questionnaire, section, content, asked))
+    .map((section) => toSection(questionnaire, section, content, asked, values))
     .filter(({ rows }) => rows.length > 0);
 }
 
@@ -61,6 +71,7 @@ function toSection(
   section: Section,
   content: RecordContent,
   asked: AskedIds,
+  values: ReadonlyMap<string, Calculation>,
 ): ResultSection {
   const { id, title } = section;
   const saved = content.sections.includes(id);
@@ -69,9 +80,72 @@ function toSection(
     id,
     title,
     saved,
-    rows: questions.map((question) => toRow(questionnaire, section, question, content, asked)),
+    rows: withValues(
+      section,
+      questions.map((question) => toRow(questionnaire, section, question, content, asked)),
+      saved ? content : undefined,
+      values,
+    ),
     ...(canSignal(section) && { counts: countStands(section, content, asked) }),
   };
+}
+
+/** The rows with those of calculated values, each after its question. `content` undefined: the section was never saved. */
+function withValues(
+  { questions, calculated = [] }: Section,
+  rows: readonly ResultRow[],
+  content: RecordContent | undefined,
+  values: ReadonlyMap<string, Calculation>,
+): readonly ResultRow[] {
+  const placeOf = (id: string | undefined) => questions.findIndex((question) => question.id === id);
+  const shown = calculated
+    .filter(({ id }) => values.has(id))
+    .map((value) => ({
+      place: placeOf(value.after),
+      row: toValueRow(value, content, values),
+    }));
+  const asked = rows.map((row) => ({ place: placeOf(row.id), row }));
+  return [...asked, ...shown].toSorted((one, other) => one.place - other.place).map(({ row }) => row);
+}
+
+function toValueRow(
+  value: CalculatedValue,
+  content: RecordContent | undefined,
+  values: ReadonlyMap<string, Calculation>,
+): ResultRow {
+  const figure = content && findFigure(value, content, values);
+  const about = { id: value.id, title: value.title, shortTitle: value.short?.short ?? value.title };
+  if (figure === undefined) return { ...about, kind: 'text', text: noAnswer, signal: 'neutral' };
+  const { unit = 'count' } = value;
+  const plain = { value: figure, ...(unit !== 'count' && { unit }) };
+  return {
+    ...about,
+    plain,
+    kind: 'text',
+    text: toValueText(value, figure),
+    signal: toBandSignal(value.bands, figure),
+  };
+}
+
+/** As the last save stored it; undefined: blank. */
+export function findFigure(
+  { id }: Pick<CalculatedValue, 'id'>,
+  { calculated }: RecordContent,
+  values: ReadonlyMap<string, Calculation>,
+): number | undefined {
+  return calculated ? calculated[id] : values.get(id)?.value;
+}
+
+/** For programs. */
+export function toValuePlain({ unit = 'count' }: CalculatedValue, figure: number): PlainAnswer {
+  return { value: figure, ...(unit !== 'count' && { unit }) };
+}
+
+/** '12', '40%' or '12, Moderate'. */
+export function toValueText({ unit, bands = [] }: CalculatedValue, figure: number): string {
+  const text = number.toText(figure, { settings: unit ? { unit } : {} }) ?? noAnswer;
+  const title = bands.findLast(({ from }) => from <= figure)?.title;
+  return title === undefined ? text : `${text}, ${title}`;
 }
 
 function toRow(

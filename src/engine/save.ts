@@ -11,11 +11,11 @@ import {
   type Questionnaire,
 } from './questionnaire.ts';
 import { findFactFaults } from './answers/condition-facts.ts';
-import type { ConditionContent, Content, WrittenNote } from './content.ts';
+import type { CalculatedFigures, ConditionContent, Content, WrittenNote } from './content.ts';
 import { blankContent, noteParts } from './content.ts';
 import { findAlertFaults } from './alert-faults.ts';
 import { findFaults, findMissing, type QuestionFault } from './form.ts';
-import { findAsked, askedQuestions } from './asked-questions.ts';
+import { calculateAll, findAsked, askedQuestions } from './asked-questions.ts';
 import type { Answer, Answers } from './answers.ts';
 import { mergeAnswer } from './answers/typed-answers.ts';
 import { toFaultSentence, toRefusal } from './answers/fault.ts';
@@ -173,12 +173,13 @@ function toProblems(
 /**
  * Merges an accepted save into a stored record: keys that were not sent stay, and each section in the save is marked
  * saved. An option that the save's version did not have keeps its stored state; an answer to a question that other
- * answers of these sections hide is not stored.
+ * answers of these sections hide is not stored. `today`: as in SaveCircumstances.
  */
 export function applySave(
   compiled: CompiledQuestionnaire,
   stored: StoredAnswers | undefined,
   save: ReadySave,
+  today?: string,
 ): StoredAnswers {
   const { questionnaire } = compiled;
   const before = withCurrentIds(questionnaire, stored ?? blankContent);
@@ -212,6 +213,7 @@ export function applySave(
   const sections = new Set([...savedBefore, ...Object.keys(save.sections)]);
   const version = stored?.version ?? save.version;
   const savedIn = toSavedIn(questionnaire, { version, ...stored }, save);
+  const calculated = toCalculated(questionnaire, { answers, conditionFacts }, today);
   return {
     version,
     answers,
@@ -219,8 +221,19 @@ export function applySave(
     conditionFacts,
     sections: [...sections],
     ...(Object.keys(savedIn).length > 0 && { savedIn }),
+    ...(Object.keys(calculated).length > 0 && { calculated }),
     ...(Object.keys(evidence).length > 0 && { evidence }),
   };
+}
+
+/** The calculated values of the whole record, without blank ones. */
+function toCalculated(
+  questionnaire: Questionnaire,
+  content: ConditionContent,
+  today: string | undefined,
+): CalculatedFigures {
+  const all = [...calculateAll(questionnaire, content, today)];
+  return Object.fromEntries(all.flatMap(([id, { value }]) => (value === undefined ? [] : [[id, value]])));
 }
 
 /**

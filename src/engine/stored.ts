@@ -7,6 +7,7 @@ import { readFormat1 } from './answers/format-1.ts';
 import { toCurrentAnswer } from './answers/typed-answers.ts';
 import { readEvidence } from './kept-evidence.ts';
 import type { EvidenceByQuestion } from '../contracts/record.ts';
+import type { CalculatedFigures } from './content.ts';
 
 /**
  * A stored record: its content by the ids at the time of the save, the versions of its answers, and its saved sections.
@@ -19,6 +20,8 @@ export interface StoredAnswers extends Content {
   readonly savedIn?: Readonly<Record<string, number>>;
   /** Absent: none. */
   readonly evidence?: EvidenceByQuestion;
+  /** The calculated values of the last save, by id; absent: none. */
+  readonly calculated?: CalculatedFigures;
 }
 
 /** A stored record as plain JSON, in format 2. */
@@ -26,6 +29,7 @@ interface StoredJson extends StoredContent {
   readonly version: number;
   readonly sections: readonly string[];
   readonly savedIn?: Readonly<Record<string, number>>;
+  readonly calculated?: CalculatedFigures;
   readonly evidence: EvidenceByQuestion;
 }
 
@@ -34,16 +38,24 @@ export function toStoredJson({
   version,
   sections,
   savedIn,
+  calculated,
   evidence = {},
   ...content
 }: StoredAnswers): StoredJson {
-  return { ...toStoredContent(content), version, sections, ...(savedIn && { savedIn }), evidence };
+  return {
+    ...toStoredContent(content),
+    version,
+    sections,
+    ...(savedIn && { savedIn }),
+    ...(calculated && { calculated }),
+    evidence,
+  };
 }
 
 /** Reads a stored record in format 2 or 1; undefined if it is damaged. Answers are judged where they are shown. */
 export function readStoredJson(kept: unknown): StoredAnswers | undefined {
   if (!isRecord(kept) || !isRecord(kept['answers'])) return undefined;
-  const { format, version, sections, savedIn } = kept;
+  const { format, version, sections, savedIn, calculated } = kept;
   if (typeof version !== 'number' || !Number.isInteger(version) || !isTextList(sections)) return undefined;
   if (format !== undefined && format !== 2) return undefined;
   const evidence = readEvidence(kept['evidence']);
@@ -51,12 +63,13 @@ export function readStoredJson(kept: unknown): StoredAnswers | undefined {
     ...(format === 2 ? readStoredContent(kept) : readFormat1(kept['answers'])),
     version,
     sections,
-    ...(isRecord(savedIn) && { savedIn: readVersions(savedIn) }),
+    ...(isRecord(savedIn) && { savedIn: readNumbers(savedIn) }),
+    ...(isRecord(calculated) && { calculated: readNumbers(calculated) }),
     ...(Object.keys(evidence).length > 0 && { evidence }),
   };
 }
 
-function readVersions(kept: Readonly<Record<string, unknown>>): Record<string, number> {
+function readNumbers(kept: Readonly<Record<string, unknown>>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
   );

@@ -43,6 +43,8 @@ export interface Option {
   readonly id: string;
   readonly title: string;
   readonly signal: Signal;
+  /** What it counts in calculated values. */
+  readonly value?: number;
   /** Its meaning, and how to tell; shown with the help of its question. */
   readonly help?: Help;
   readonly formerIds: readonly string[];
@@ -62,6 +64,8 @@ export interface Band {
   /** The unit of a date's age; absent: days. Only whole months and years count. */
   readonly unit?: AgeUnit;
   readonly signal: Signal;
+  /** Of a calculated value: its word, such as 'Moderate'. */
+  readonly title?: string;
 }
 
 /** A row that every answer to a table has. Its answer names it under `rowKey`. */

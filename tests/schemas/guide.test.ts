@@ -302,6 +302,20 @@ describe('an editor who follows schemas/README.md', () => {
     });
   });
 
+  it('calculates a value from the answers before it', async () => {
+    const snippet = snippetOf('Calculate a value');
+    await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.questions.slice(0, 3).map(({ id }) => id)).toEqual(['size', 'audits', 'liquidity']);
+    expect(market?.calculated).toMatchObject([
+      { id: 'score', after: 'audits', bands: [{ title: 'Fine' }, {}] },
+    ]);
+    await release();
+    await edit('schema.json', '["size", 2]', '["size", 3]');
+    await expect(compile()).rejects.toThrow('calculated value "Score" (score): the formula was');
+  });
+
   it('asks a section only after certain answers', async () => {
     const condition = { question: 'is_named', const: true };
     await edit(

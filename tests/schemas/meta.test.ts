@@ -43,6 +43,8 @@ const {
   bands,
   ages,
   shortNames,
+  calculatedValue,
+  valueBands,
 } = metaSchema.definitions;
 const columnKeys = Object.assign(
   {},
@@ -62,7 +64,12 @@ describe('the meta schemas', () => {
     const { unit, ...ofNumbers } = ages.items.properties;
     expect(unit.enum).toEqual(ageUnitNames);
     expectKeys(bands.items.properties, ofNumbers);
-    expectKeys(ages.items.properties, { from: true, unit: true, signal: true } satisfies Keys<Band>);
+    expectKeys({ ...ages.items.properties, ...valueBands.items.properties }, {
+      from: true,
+      unit: true,
+      signal: true,
+      title: true,
+    } satisfies Keys<Band>);
     expect(about.properties.kind.enum).toEqual(questionnaireKinds);
     expect(about.properties.subject.enum).toEqual(subjectNames);
     expect(page.properties.panels.items.enum).toEqual(panelNames);
@@ -152,6 +159,7 @@ describe('the meta schemas', () => {
         ...lineQuestion.properties,
         ...rowsQuestion.properties,
         ...scaleQuestion.properties,
+        ...calculatedValue.properties,
       },
       {
         type: true,
@@ -179,6 +187,8 @@ describe('the meta schemas', () => {
         'x-bands': true,
         'x-columns': true,
         'x-rows': true,
+        'x-calculated': true,
+        readOnly: true,
         'x-signal': true,
         'x-signal-no': true,
         'x-neutral-after-no': true,
@@ -217,6 +227,7 @@ describe('the meta schemas', () => {
       'x-own-text': true,
       title: true,
       'x-signal': true,
+      'x-value': true,
       'x-former-ids': true,
       'x-retired': true,
     } satisfies Keys<OptionSource>);
@@ -237,6 +248,7 @@ describe('the meta schemas', () => {
       dateQuestion,
       lineQuestion,
       rowsQuestion,
+      calculatedValue,
     ];
     const questions = [...asked, scaleQuestion].map(({ properties }) => properties);
     expectKeys(Object.assign({}, ...questions), releasedKeys.question);

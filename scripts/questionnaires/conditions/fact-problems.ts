@@ -19,10 +19,15 @@ export function factProblems(
   subject: SubjectName | undefined,
   file: JsonFile,
 ): readonly Problem[] {
-  const wrong = subject === 'coin' ? findWrongName(test.fact) : findWrongSubject(test.fact, subject);
+  const wrong = findWrongFact(test.fact, subject);
   if (wrong) return [atPlace(file, [...path, 'fact'], wrong)];
   const shape = toFactShape(test.fact);
   return shape ? wordProblems(test, shape, path, file) : [];
+}
+
+/** Undefined: the fact exists, and can be compared. */
+export function findWrongFact(fact: string, subject: SubjectName | undefined): Finding | undefined {
+  return subject === 'coin' ? findWrongName(fact) : findWrongSubject(fact, subject);
 }
 
 function findWrongSubject(fact: string, subject: SubjectName | undefined): Finding {

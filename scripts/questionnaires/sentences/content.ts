@@ -60,6 +60,21 @@ export const contentSentences = {
   'option-other-without-text':
     'Members who choose "{title}" cannot say what they mean; give the option "x-own-text": true, or name what it stands for.',
   'scale-ends-alike': 'Both ends of the scale of "{id}" are called "{title}"; give them different titles.',
+  'calculation-operations': '"x-calculated" of "{id}" needs exactly one operation, such as sum.',
+  'calculation-arguments': '"{name}" takes {range} arguments, and has {given}.',
+  'calculation-constant': '"{id}" is always the same: no argument is an answer.',
+  'calculation-argument-unknown':
+    '"{value}" cannot be calculated from "{id}": name a question or a calculated value that stands before it and is not retired.',
+  'calculation-argument-unfit':
+    'An answer to "{id}" is no number; use numbers, yes/no questions, or choices whose options all have x-value.',
+  'calculation-age-unfit': 'ageInDays takes the id of one question that asks for a day.',
+  'calculation-column-unfit':
+    'The table "{table}" has no column "{column}" of numbers, yes/no, or choices whose options all have x-value.',
+  'calculation-fact-unfit': 'The fact "{fact}" is no number.',
+  'calculation-units-mixed': '"{id}" adds or compares {units}; give all its arguments the same unit.',
+  'condition-on-age': '"x-asked-if" cannot look at "{id}": an age changes by itself.',
+  'option-without-value':
+    'The option "{option}" of "{id}" has no x-value, and others have one; give it one too.',
   'columns-twice': 'The columns of "{id}" stand under items and under x-columns; keep those under items.',
   'column-unknown': 'The required column "{column}" of "{id}" is not among its columns.',
   'own-text-in-column': 'A cell has no field for an own text; remove x-own-text here, and add a text column.',

@@ -4,7 +4,7 @@ import type { FactId } from '../../contracts/coin-facts.ts';
 import { findFact, type ConditionFacts } from '../content.ts';
 import { unknownFact, listApplyingFacts, listFacts, listJudgingFacts } from '../conditions.ts';
 import { toFactShape, type FactShape } from '../fact-shape.ts';
-import { currentSections, type Questionnaire, type Section } from '../questionnaire.ts';
+import { allJudged, currentSections, type Questionnaire, type Section } from '../questionnaire.ts';
 import { readFactField } from './wire-fields.ts';
 
 /**
@@ -17,7 +17,7 @@ export function findSectionFacts(
   conditionFacts: ConditionFacts,
 ): Record<string, string> {
   const find = (fact: FactId) => findFact(sections, id, fact, conditionFacts);
-  const facts = listFacts(sections.flatMap(({ questions }) => questions));
+  const facts = listFacts(allJudged({ sections }));
   const applying = listApplyingFacts(own).filter((fact) => find(fact) !== undefined);
   return Object.fromEntries([...applying, ...facts].map((fact) => [fact, find(fact) ?? unknownFact]));
 }
@@ -46,10 +46,7 @@ export function readFactFields(
 }
 
 function listFactsEver({ sections, askedByVersion = {} }: Questionnaire): readonly FactId[] {
-  return listJudgingFacts([
-    ...sections.flatMap(({ questions }) => questions),
-    ...Object.values(askedByVersion).flat(),
-  ]);
+  return listJudgingFacts([...allJudged({ sections }), ...Object.values(askedByVersion).flat()]);
 }
 
 /** Faults of the facts in a save: each must have its fact's shape, or be unknown. */

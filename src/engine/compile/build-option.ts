@@ -9,6 +9,7 @@ export function buildOption(source: OptionSource, images: Readonly<Record<string
     id: source.const,
     title: source.title,
     signal: source['x-signal'] ?? 'neutral',
+    ...(source['x-value'] !== undefined && { value: source['x-value'] }),
     formerIds: source['x-former-ids'] ?? [],
     retired: source['x-retired'] ?? false,
     ...(source.description !== undefined && { help: parseHelp(source.description) }),

@@ -2,6 +2,7 @@ import { listAlertNeeds } from '../alert.ts';
 import { getAnswerType } from '../answers.ts';
 import { getQuestionType, toAnswerType } from './question-types.ts';
 import { askedByVersion } from './asked-by-version.ts';
+import { buildCalculated } from './build-calculated.ts';
 import { buildQuestion } from './build-question.ts';
 import { namedEvidence, questionEvidence } from './question-evidence.ts';
 import { toValidationSchema } from './validation-schema.ts';
@@ -74,6 +75,7 @@ function buildSection(
     };
   });
   const shared = namedEvidence(ui, id);
+  const calculated = buildCalculated(source);
   const compiled = listed.map((one) => [one.id, toQuestionSchema(one.source)]);
   const schema: Json = { type: 'object', properties: Object.fromEntries(compiled) };
   return {
@@ -84,6 +86,7 @@ function buildSection(
     ...(signalNo && { signalNo }),
     ...(shared.length > 0 && { evidence: shared }),
     questions,
+    ...(calculated.length > 0 && { calculated }),
     validator: keyOf(schema),
     schema,
     uiSchema: buildUiSchema(questions, ui),

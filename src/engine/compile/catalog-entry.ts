@@ -1,11 +1,20 @@
 import { listAnswerTests } from '../conditions.ts';
+import type { FiguredQuestion } from '../calculate.ts';
+import { listArguments } from '../formulas.ts';
 import type { CatalogEntry, CatalogSection } from '../catalog.ts';
-import { type Questionnaire, allQuestions, type Section } from '../questionnaire.ts';
+import {
+  allQuestions,
+  type CalculatedValue,
+  type Question,
+  type Questionnaire,
+  type Section,
+} from '../questionnaire.ts';
+
 /** The catalogue's entry of a questionnaire, without retired questions and sections that have no others. */
 export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
   const { sections, versions: _, askedByVersion: __, ...facts } = questionnaire;
-  const tests = allQuestions(questionnaire).flatMap(({ conditions }) => conditions.flatMap(listAnswerTests));
-  const inConditions = new Set(tests.map(({ question }) => question));
+  const values = sections.flatMap(({ calculated = [] }) => calculated);
+  const inConditions = listNamed(allQuestions(questionnaire), values);
   const isRenamed = [questionnaire, ...sections].some(({ formerIds }) => formerIds);
   return {
     ...facts,
@@ -16,8 +25,36 @@ export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
   };
 }
 
+/** The ids of everything that conditions look at, directly or in a calculated value. */
+function listNamed(
+  questions: readonly Pick<Question, 'conditions'>[],
+  values: readonly CalculatedValue[],
+): ReadonlySet<string> {
+  const named = new Set<string>();
+  const open = questions.flatMap(listTested);
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (named.has(id)) continue;
+    named.add(id);
+    const value = values.find((one) => one.id === id);
+    if (value) open.push(...listArguments(value.formula), ...listTested(value));
+  }
+  return named;
+}
+
+function listTested({ conditions }: Pick<Question, 'conditions'>): readonly string[] {
+  return conditions.flatMap(listAnswerTests).map(({ question }) => question);
+}
+
 function toCatalogSection(section: Section, inConditions: ReadonlySet<string>): CatalogSection {
-  const { id, formerIds, title, questions: all } = section;
+  const { id, formerIds, title, questions: all, calculated: values = [] } = section;
+  const calculated = values
+    .filter((value) => inConditions.has(value.id))
+    .map(({ id: valueId, formula, needsAny, conditions }) => ({
+      id: valueId,
+      formula,
+      ...(needsAny && { needsAny }),
+      conditions,
+    }));
   const questions = all.filter(({ retired }) => !retired);
   const retired = all.filter((question) => question.retired).map((question) => question.id);
   const asking = questions
@@ -27,6 +64,7 @@ function toCatalogSection(section: Section, inConditions: ReadonlySet<string>): 
       type: question.type,
       retired: question.retired,
       conditions: question.conditions,
+      ...toFigured(question),
     }));
   return {
     id,
@@ -34,6 +72,18 @@ function toCatalogSection(section: Section, inConditions: ReadonlySet<string>): 
     title,
     questions: questions.length,
     ...(asking.length > 0 && { asking }),
+    ...(calculated.length > 0 && { calculated }),
     ...(retired.length > 0 && { retired }),
+  };
+}
+
+/** What its answer counts in calculated values; nothing for a question that is in none. */
+function toFigured({ options, settings }: Question): Omit<FiguredQuestion, 'type'> {
+  const hasValues = options.some(({ value }) => value !== undefined);
+  return {
+    ...(hasValues && {
+      options: options.map(({ id, value }) => ({ id, ...(value !== undefined && { value }) })),
+    }),
+    ...('columns' in settings && { settings: { columns: settings.columns } }),
   };
 }

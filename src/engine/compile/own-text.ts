@@ -23,7 +23,8 @@ export function toOwnTextId(questionId: string, optionId: string): string {
 export function listQuestions(
   properties: Readonly<Record<string, QuestionSource>>,
 ): readonly ListedQuestion[] {
-  return Object.entries(properties).flatMap(([id, source]) => [
+  const asked = Object.entries(properties).filter(([, source]) => !source['x-calculated']);
+  return asked.flatMap(([id, source]) => [
     { id, source },
     ...optionSources(source)
       .filter((option) => option['x-own-text'])

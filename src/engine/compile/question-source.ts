@@ -1,6 +1,7 @@
 import type { TextFormat } from '../formats.ts';
 import type { Band, ShortNames, Signal, Unit } from '../vocabulary.ts';
 import type { AppliesIf, Condition } from '../conditions.ts';
+import type { Operation } from '../formulas.ts';
 
 /** The properties that questions and options share in schema.json. */
 interface Declared {
@@ -62,7 +63,13 @@ export interface QuestionSource extends Declared {
   readonly 'x-quick'?: true;
   readonly 'x-asked-if'?: Condition;
   readonly 'x-applies-if'?: AppliesIf;
+  /** Only with `readOnly`: it is calculated, not asked. */
+  readonly 'x-calculated'?: CalculatedSource;
+  readonly readOnly?: true;
 }
+
+/** A formula; `needs`: it is calculated although answers are missing. */
+export type CalculatedSource = Operation & { readonly needs?: 'any' };
 
 /** A column of a table as schema.json declares it: the parts of a question that judge its answer. */
 export type ColumnSource = Pick<
@@ -90,6 +97,8 @@ export type RowSource = Pick<OptionSource, 'const' | 'title' | 'x-former-ids' | 
 /** An option of a question as schema.json declares it. */
 export interface OptionSource extends Declared {
   readonly const: string;
+  /** What it counts in calculated values. */
+  readonly 'x-value'?: number;
   readonly 'x-alone'?: true;
   readonly 'x-own-text'?: true;
 }

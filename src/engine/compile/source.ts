@@ -5,7 +5,7 @@ import type { TextFormat } from '../formats.ts';
 import type { Band, Signal, Unit } from '../vocabulary.ts';
 import type { AppliesIf, Condition } from '../conditions.ts';
 import type { Evidence, LookupLink } from '../evidence.ts';
-import type { QuestionSource, RowSource } from './question-source.ts';
+import type { CalculatedSource, QuestionSource, RowSource } from './question-source.ts';
 import type { QuestionnaireFacts } from '../questionnaire.ts';
 
 /**
@@ -107,9 +107,20 @@ export type ReleasedAbout = Pick<
   readonly order?: readonly string[];
   /** Absent unless the questionnaire had a page for itself. */
   readonly ownPage?: OwnPage;
+  /** Its calculated values by id; absent: none. */
+  readonly calculated?: Readonly<Record<string, ReleasedValue>>;
   /** The texts and names of its sections. */
   readonly sections?: Readonly<Record<string, ReleasedSection>>;
 };
+
+/** A calculated value of a released version. */
+export interface ReleasedValue {
+  readonly section: string;
+  readonly title: string;
+  readonly formula: CalculatedSource;
+  readonly unit?: Unit;
+  readonly bands?: readonly Band[];
+}
 
 type ReleasedSection = Pick<SectionSource, 'title' | 'description'> & {
   readonly names: readonly string[];
@@ -137,6 +148,8 @@ export interface ReleasedQuestion {
   /** As `options`: one for each. */
   readonly optionTitles?: readonly string[];
   readonly optionSignals?: readonly Signal[];
+  /** As `options`; absent if no option has a value. */
+  readonly optionValues?: readonly (number | null)[];
   /** Only of a number with a unit. */
   readonly unit?: Unit;
   /** Only of an address. */

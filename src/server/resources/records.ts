@@ -10,6 +10,7 @@ import {
 import { foldName, isSameSubject, toSubject, type Subject } from '../../contracts/subject.ts';
 import type { Sent } from '../../contracts/endpoint.ts';
 import { applySave } from '../../engine/save.ts';
+import { toUtcDay } from '../../lib/utc-day.ts';
 import { findEntry, isJournal, withDay } from '../domain/journal.ts';
 import {
   judgeAnswers,
@@ -140,7 +141,7 @@ export const createRecord = writeWithoutMember(
       return joinRefusals(about, save, ...(imported ? [imported] : []));
     if (before && (args.onlyNew || imported)) return stale;
     const record = withDay(questionnaire, before ?? toNewRecord(args, about, imported));
-    const merged = applySave(compiled, stored, save);
+    const merged = applySave(compiled, stored, save, toUtcDay(now));
     const place = imported && {
       now: imported.savedAt,
       saveNumber:
@@ -178,7 +179,7 @@ export const updateRecord = writeWithoutMember(
       return refuse('name', 'What a record is about never changes: begin a new one.');
     if (revisions && !revisions.includes(record.revision)) return stale;
     const before = withDay(compiled.questionnaire, { ...record, ...toFound(record, subject) });
-    const merged = applySave(compiled, stored, save);
+    const merged = applySave(compiled, stored, save, toUtcDay(now));
     const sections = Object.keys(save.sections);
     return writeAnswers(tx, compiled.questionnaire, { ...start, now }, before, merged, { sections });
   },

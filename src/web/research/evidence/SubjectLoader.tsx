@@ -3,7 +3,7 @@ import type { Coin } from '../../../contracts/coin-data.ts';
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { listJudgingFacts } from '../../../engine/conditions.ts';
-import { allQuestions, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
+import { allJudged, allQuestions, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { useFacts, type FactKind } from '../../feeds/use-facts.ts';
 import type { FeedStatus } from '../../feeds/use-feed.ts';
 import { useCoin } from '../../panels/coin/use-coin.ts';
@@ -56,7 +56,9 @@ function NftLoader({ compiled, subject, onFacts }: SubjectLoaderProps) {
 function useNeedsFacts({ questionnaire }: CompiledQuestionnaire): boolean {
   return useMemo(() => {
     const questions = allQuestions(questionnaire);
-    return listJudgingFacts(questions).length > 0 || questions.some(({ evidence }) => evidence);
+    return (
+      listJudgingFacts(allJudged(questionnaire)).length > 0 || questions.some(({ evidence }) => evidence)
+    );
   }, [questionnaire]);
 }
 

@@ -1,11 +1,7 @@
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import { unknownFact, listJudgingFacts } from '../../../engine/conditions.ts';
 import { toConditionFact } from '../../../engine/fact-shape.ts';
-import {
-  allQuestions,
-  type CompiledQuestionnaire,
-  type Questionnaire,
-} from '../../../engine/questionnaire.ts';
+import { allJudged, type CompiledQuestionnaire, type Questionnaire } from '../../../engine/questionnaire.ts';
 import type { Content } from '../../../engine/content.ts';
 import { isAnswered } from '../../../engine/answers.ts';
 import { findAsked } from '../../../engine/asked-questions.ts';
@@ -23,7 +19,7 @@ export function adoptFacts(
   { questionnaire }: CompiledQuestionnaire,
   facts: CoinFacts,
 ): void {
-  const judging = listJudgingFacts(allQuestions(questionnaire));
+  const judging = listJudgingFacts(allJudged(questionnaire));
   const known = facts
     .filter(({ id }) => judging.includes(id))
     .map((fact) => [fact.id, toConditionFact(fact)] as const)

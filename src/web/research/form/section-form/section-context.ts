@@ -11,7 +11,7 @@ import type { WrittenStore } from './written-store.ts';
  */
 export interface SectionContext {
   readonly questions: ReadonlyMap<string, Question>;
-  readonly section: Pick<Section, 'evidence'>;
+  readonly section: Section;
   readonly labelledBy: string;
   /** Id for the section's facts. */
   readonly evidenceId: string;

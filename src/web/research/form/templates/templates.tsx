@@ -1,4 +1,4 @@
-import { useContext, use, type ReactNode, useDeferredValue } from 'react';
+import { Fragment, useContext, use, type ReactNode, useDeferredValue } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { listJudgingFacts } from '../../../../engine/conditions.ts';
@@ -16,6 +16,7 @@ import {
   type SectionContext,
 } from '../section-form/section-context.ts';
 import { frames } from '../widgets/widgets.tsx';
+import { CalculatedLines, CalculatedTexts } from './Calculated.tsx';
 import { FactNote } from './FactNote.tsx';
 import { AlertRow } from './AlertRow.tsx';
 import { WarningNote } from './frames.tsx';
@@ -120,7 +121,10 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
       aria-describedby={section.evidence && evidenceId}
     >
       <SharedEvidence {...registry.formContext} />
-      <Controls properties={properties.slice(0, shown)} context={registry.formContext} />
+      <CalculatedTexts context={registry.formContext}>
+        <CalculatedLines section={section} after={undefined} />
+        <Controls properties={properties.slice(0, shown)} context={registry.formContext} />
+      </CalculatedTexts>
     </fieldset>
   );
 }
@@ -141,7 +145,14 @@ function Controls({ properties, context }: ControlsProps) {
       return <AlertRow key={name} alert={alert} context={context} controls={controls} />;
     }
     if (inRow.includes(name) || (isCiting(name) && name !== first?.name)) return null;
-    if (name !== first?.name) return content;
+    if (name !== first?.name && !context.section.calculated) return content;
+    if (name !== first?.name)
+      return (
+        <Fragment key={name}>
+          {content}
+          <CalculatedLines section={context.section} after={name} />
+        </Fragment>
+      );
     return (
       <div key={name} className={styles.sides}>
         {properties.filter((one) => isCiting(one.name)).map((one) => one.content)}

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answers } from '../../src/engine/answers.ts';
+import { askedInEntry, calculateAll, findAsked } from '../../src/engine/asked-questions.ts';
+import { toCatalogEntry } from '../../src/engine/compile/catalog-entry.ts';
+import { countAsked } from '../../src/engine/completion.ts';
+import { calculate } from '../../src/engine/calculate.ts';
+import type { Formula } from '../../src/engine/formulas.ts';
+import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
+import { currentContent, readContent, toAbout, toReadFields } from '../../src/engine/read.ts';
+import { resultSections } from '../../src/engine/results.ts';
+import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { readStoredJson, toStoredJson } from '../../src/engine/stored.ts';
+import { withAnswers } from '../../stories/fixtures/content.ts';
+import { loadFixture } from '../helpers/load-compiled.ts';
+
+const today = '2026-11-28';
+let scores: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  scores = await loadFixture('scores');
+});
+
+const valuesOf = (answers: Answers) => calculateAll(scores.questionnaire, withAnswers(answers), today);
+const worried = { price: 'daily', theft: 'daily', is_asked: false } as const;
+
+describe('a calculated value', () => {
+  it('counts the values of options, and leaves out questions that are not asked', () => {
+    expect(valuesOf(worried).get('worry')).toEqual({ value: 6, answered: 2, asked: 2 });
+    expect(valuesOf({ ...worried, is_asked: true, lending: 'weekly' }).get('worry')?.value).toBe(7);
+  });
+
+  it('is blank while an answer is missing, and says how many are given, unless any is enough', () => {
+    const values = valuesOf({ price: 'daily', is_asked: true });
+    expect(values.get('worry')).toEqual({ value: undefined, answered: 1, asked: 3 });
+    expect(values.get('mean_worry')?.value).toBe(3);
+  });
+
+  it('counts the cells of a column, the age of a day, and shares in percent', () => {
+    const values = valuesOf({
+      held: 250,
+      all: 1500,
+      since: '2026-11-18',
+      places: [
+        { place: 'Bank', part: 40, own: false },
+        { place: 'Home', part: 60.5, own: true },
+        { place: ' ' },
+      ],
+    });
+    const value = (id: string) => values.get(id)?.value;
+    expect([value('share'), value('age'), value('placed'), value('own_keys')]).toEqual([16.7, 10, 100.5, 1]);
+  });
+
+  it.each<[string, Formula, number | undefined]>([
+    ['divides by 0', { quotient: [5, 0] }, undefined],
+    ['adds decimal fractions', { sum: [0.1, 0.2] }, 0.3],
+    ['combines operations', { max: [{ difference: [7, 2] }, { product: [2, 3] }, { count: [1, 1] }] }, 6],
+    ['finds the smallest', { min: [3, { mean: [1, 2] }] }, 1.5],
+    ['is larger than any answer', { product: [1e15, 1e15] }, undefined],
+  ])('that %s', (_, formula, value) => {
+    const figures = { find: () => undefined, findFact: () => undefined, needsAny: false };
+    expect(calculate(formula, figures).value).toBe(value);
+  });
+
+  it('decides which questions are asked, also where only the catalogue entry is known', () => {
+    const asked = (answers: Answers) => findAsked(scores.questionnaire, withAnswers(answers)).has('why');
+    const entry = toCatalogEntry(scores.questionnaire);
+    for (const [answers, is] of [
+      [worried, true],
+      [{ ...worried, theft: 'weekly' }, false],
+      [{ price: 'daily' }, false],
+    ] as const) {
+      expect(asked(answers)).toBe(is);
+      expect(askedInEntry(entry, withAnswers(answers)).isAsked('why')).toBe(is);
+    }
+  });
+
+  it('is never sent, asked or counted, and stored with each save', () => {
+    const save = (fields: object) => prepareSave(scores, 1, { ...fields }, { marks: { no: ['is_asked'] } });
+    const fields = { price: 'daily', theft: 'daily', is_asked: false, lending: '', why: '' };
+    expect(save({ ...fields, worry: '6' })).toMatchObject({ kind: 'refused', problems: [{ path: 'worry' }] });
+    const ready = save(fields);
+    if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
+    const stored = applySave(scores, undefined, ready, today);
+    expect(stored.calculated).toEqual({ worry: 6, mean_worry: 3 });
+    expect(readStoredJson(toStoredJson(stored))).toEqual(stored);
+    expect(countAsked(scores, stored)).toBe(8);
+    const content = currentContent(scores.questionnaire, stored);
+    const about = {
+      ...toAbout(scores.questionnaire, content),
+      sections: ['worries'],
+      saved_at: `${today}T00:00:00Z`,
+    };
+    const read = {
+      id: '1',
+      name: null,
+      about: about as never,
+      ...toReadFields(scores.questionnaire, stored, 1),
+    };
+    expect(readContent(scores.questionnaire, read).calculated).toEqual(stored.calculated);
+  });
+
+  it('is shown in results after the question before it, as its last save stored it', () => {
+    const content = { ...withAnswers(worried), sections: ['worries'], asOf: today };
+    const rowsOf = (one: typeof content & { calculated?: Record<string, number> }) =>
+      resultSections(scores, one).find(({ id }) => id === 'worries')!.rows;
+    expect(rowsOf(content).map(({ id }) => id)).toEqual(['price', 'theft', 'is_asked', 'worry', 'why']);
+    const row = (one: Parameters<typeof rowsOf>[0]) => rowsOf(one).find(({ id }) => id === 'worry');
+    expect(row(content)).toMatchObject({
+      shortTitle: 'Worry',
+      text: '6, Alarmed',
+      signal: 'negative',
+      plain: { value: 6 },
+    });
+    expect(row(content)?.stand).toBeUndefined();
+    expect(row({ ...content, calculated: { worry: 4 } })).toMatchObject({ text: '4, Uneasy' });
+    expect(row({ ...content, sections: [] })).toMatchObject({ text: '-' });
+  });
+});
