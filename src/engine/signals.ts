@@ -2,7 +2,7 @@ import { listSignals } from './answers/typed-answers.ts';
 import { isCantTell, isAnswered, type Answers } from './answers.ts';
 import { doesApply, findDecidingFigure } from './conditions.ts';
 import type { RecordContent } from './content.ts';
-import { stands, type Stand } from '../contracts/stands.ts';
+import type { Stand } from '../contracts/stands.ts';
 import type { Band, Signal } from './vocabulary.ts';
 import type { Question, Questionnaire, Section } from './questionnaire.ts';
 import { askedQuestions, findAsked, type AskedIds } from './asked-questions.ts';
@@ -120,19 +120,10 @@ export function countStands(section: Section, content: RecordContent, asked: Ask
 
 /** How often each stand occurs. */
 export function tallyStands(list: readonly Stand[]): StandCounts {
-  const counts = { ...noStands };
+  const counts = { for: 0, against: 0, cantTell: 0, open: 0, neutral: 0 };
   for (const stand of list) counts[stand] += 1;
   return counts;
 }
-
-/** The sum of several sections' counts. */
-export function sumStands(counts: readonly StandCounts[]): StandCounts {
-  const sum = { ...noStands };
-  for (const one of counts) for (const stand of stands) sum[stand] += one[stand];
-  return sum;
-}
-
-const noStands: StandCounts = { for: 0, against: 0, cantTell: 0, open: 0, neutral: 0 };
 
 /** Whether an answer to the section can speak for or against at all. */
 export function canSignal({ questions, signalNo = 'neutral' }: Section): boolean {

@@ -7,7 +7,7 @@ import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { countAnswered, countAsked, isComplete } from '../../src/engine/completion.ts';
 import { resultSections } from '../../src/engine/results.ts';
 import { readClaim, rewardKey } from '../../src/engine/rewards.ts';
-import { canSignal, countStands, sumStands } from '../../src/engine/signals.ts';
+import { canSignal, countStands } from '../../src/engine/signals.ts';
 import { findAsked, askedQuestions } from '../../src/engine/asked-questions.ts';
 import { loadFixture, loadShipped } from '../helpers/load-compiled.ts';
 import { withAllSaved, withAnswers } from '../../stories/fixtures/content.ts';
@@ -143,14 +143,6 @@ describe('canSignal', () => {
     expect(canSignal(section('basics'))).toBe(true);
     expect(canSignal(section('more'))).toBe(false);
     expect(social.questionnaire.sections.map(canSignal)).toEqual([false]);
-  });
-});
-
-describe('sumStands', () => {
-  it('adds each kind of count separately', () => {
-    const one = { for: 1, against: 2, cantTell: 3, open: 4, neutral: 5 };
-    expect(sumStands([one, one])).toEqual({ for: 2, against: 4, cantTell: 6, open: 8, neutral: 10 });
-    expect(sumStands([])).toEqual(none);
   });
 });
 
