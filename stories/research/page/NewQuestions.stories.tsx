@@ -2,18 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { RecordedSections } from '../../../src/web/research/page/RecordedSections.tsx';
 import { questionnaireCopy as copy } from '../../../src/web/copy/research/questionnaire.ts';
-import { blankRecord, toSavedSections } from '../../../src/web/research/record/record-state.ts';
+import { sectionContent } from '../../../src/engine/content.ts';
+import { blankRecord } from '../../../src/web/research/record/record-state.ts';
 import { everything } from '../../fixtures/questionnaires.ts';
 import { MemberStage } from '../../screens/MemberStage.tsx';
 import { narrow } from '../form/narrow.ts';
 import { withAnswers } from '../../fixtures/content.ts';
 
 const { questionnaire } = everything;
-const answered = { ...withAnswers({ is_listed: true, has_team: false }), sections: ['basics', 'more'] };
+const answered = withAnswers({ is_listed: true, has_team: false });
+const saved = { save: { kind: 'ready' }, complete: true } as const;
 const record = {
   ...blankRecord,
   complete: true,
-  sections: toSavedSections(questionnaire, answered),
+  sections: Object.fromEntries(
+    questionnaire.sections
+      .filter(({ id }) => ['basics', 'more'].includes(id))
+      .map((section) => [section.id, { ...sectionContent(section, answered), ...saved }]),
+  ),
   unseen: ['why_hidden', 'closing'],
 };
 

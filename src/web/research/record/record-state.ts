@@ -1,6 +1,4 @@
 import { isAnswered } from '../../../engine/answers.ts';
-import { sectionContent, type RecordContent, type Content } from '../../../engine/content.ts';
-import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import type { SentEvidence } from '../../../contracts/record.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { blankSection, type SectionState } from '../form/section-state.ts';
@@ -56,21 +54,6 @@ export const blankRecord: RecordState = {
 
 export function getSection(record: RecordState, sectionId: string): SectionState {
   return record.sections[sectionId] ?? blankSection;
-}
-
-export function toSavedSections(
-  { sections }: Questionnaire,
-  content: RecordContent,
-): Readonly<Record<string, SectionState>> {
-  return Object.fromEntries(
-    sections
-      .filter(({ id }) => content.sections.includes(id))
-      .map((section) => [section.id, toSavedSection(sectionContent(section, content))]),
-  );
-}
-
-function toSavedSection(content: Content): SectionState {
-  return { ...content, save: { kind: 'ready' }, complete: true };
 }
 
 export function countUnsaved({ sections }: Pick<RecordState, 'sections'>): number {
