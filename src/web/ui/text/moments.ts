@@ -4,20 +4,10 @@ import { day, hour, minute } from '../../../lib/durations.ts';
 /** Without the year: '21 Nov'. */
 export const toShortUtcDate = utcFormat({ day: 'numeric', month: 'short' });
 
-const toLongDay = utcFormat({ day: 'numeric', month: 'long' });
-
-/** From ISO 8601: '20 November', with the year unless it is this year's. */
-export function toSpokenUtcDay(iso: string, nowMs: number): string {
-  return isOfYear(iso, nowMs) ? toLongDay(iso) : toLongUtcDate(iso);
-}
-
 /** From ISO 8601: '20 Nov', with the year unless it is this year's. */
 export function toBriefUtcDay(iso: string, nowMs: number): string {
-  return isOfYear(iso, nowMs) ? toShortUtcDate(iso) : toUtcDate(Date.parse(iso));
-}
-
-function isOfYear(iso: string, nowMs: number): boolean {
-  return new Date(iso).getUTCFullYear() === new Date(nowMs).getUTCFullYear();
+  const isOfYear = new Date(iso).getUTCFullYear() === new Date(nowMs).getUTCFullYear();
+  return isOfYear ? toShortUtcDate(iso) : toUtcDate(Date.parse(iso));
 }
 
 /** 'Sat, 21 Nov 2026'. */
