@@ -71,7 +71,7 @@ export const homeCopy = {
   written: 'Written',
   answered: (answered: number, of: number) => `${answered} of ${of} answered`,
   notYet: 'Not yet',
-  otherPages: (count: number) => `${count} other pages`,
+  otherPages: (count: number) => `${count} other ${count === 1 ? 'page' : 'pages'}`,
   journalFailed: 'Your journal could not be loaded',
   dailyTitle: 'Daily coins',
   collected: 'Collected today. Come back tomorrow.',

@@ -9,7 +9,7 @@ export const shellCopy = {
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',
   logout: 'Log out',
-  balance: (coins: number) => `${coins} coins`,
+  balance: (coins: number) => (coins === 1 ? '1 coin' : `${coins} coins`),
   toTheme: (theme: 'dark' | 'light') => `Switch to ${theme} theme`,
   progress: 'Research progress',
   parts: (done: number, total: number) => `${done} of ${total} parts`,

@@ -29,7 +29,8 @@ export const coinPageCopy = {
   noReview: 'No day set',
   current: 'Current analysis',
   none: (name: string) => `No analysis of ${name} yet`,
-  noneText: (sections: number) => `${sections} short checklists, saved as you go.`,
+  noneText: (sections: number) =>
+    `${sections} short ${sections === 1 ? 'checklist' : 'checklists'}, saved as you go.`,
   begin: 'Start research',
   all: 'All analyses',
   allAnswers: 'All answers',

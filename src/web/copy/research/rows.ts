@@ -6,5 +6,5 @@ export const rowsCopy = {
   cell: (column: string, row: number | string) =>
     `${column}, ${typeof row === 'number' ? `row ${row}` : row}`,
   /** Shown beside the button at the maximum number of rows. */
-  max: (rows: number) => `${rows} rows at most`,
+  max: (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'} at most`,
 } as const;
