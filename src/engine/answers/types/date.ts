@@ -9,7 +9,7 @@ import { noAnswer } from '../../result-value.ts';
 import { writtenAnswer } from '../written-answer.ts';
 
 /** A day, YYYY-MM-DD, or 'today'. */
-export type DayLimit = string;
+type DayLimit = string;
 
 /** The settings of date questions. */
 export interface DateSettings {
