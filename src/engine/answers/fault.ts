@@ -32,8 +32,10 @@ export type Fault =
   | { readonly kind: 'not-alone'; readonly option: string }
   /** `today`: the UTC day, YYYY-MM-DD. */
   | { readonly kind: 'after-today'; readonly today: string }
+  /** `day`: the UTC day of the entry or of the save, YYYY-MM-DD. */
+  | { readonly kind: 'before-day'; readonly day: string }
   /** `day`: the first or the last allowed day, YYYY-MM-DD. */
-  | { readonly kind: 'before-day' | 'after-day'; readonly day: string }
+  | { readonly kind: 'before-limit' | 'after-limit'; readonly day: string }
   | { readonly kind: 'not-whole' }
   /** No value of a watched figure can pass it. */
   | ({ readonly kind: 'out-of-reach' } & FigureLimits);
@@ -75,7 +77,9 @@ export function toFaultSentence(fault: Fault): string {
       return `Must not be after today, ${fault.today} (UTC).`;
     case 'before-day':
       return `Must not be before ${fault.day} (UTC).`;
-    case 'after-day':
+    case 'before-limit':
+      return `Must not be before ${fault.day}.`;
+    case 'after-limit':
       return `Must not be after ${fault.day}.`;
     case 'not-whole':
       return 'Must be a whole number.';

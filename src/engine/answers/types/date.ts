@@ -31,9 +31,11 @@ export const date = {
   findFault(day, { settings: { earliest, latest } }, today) {
     if (latest === 'today' && today !== undefined && day > today) return { kind: 'after-today', today };
     if (!isSavedYear(day)) return { kind: 'no-year', ...savedYears };
-    const [first, last] = [earliest, latest].map((limit) => (limit === 'today' ? today : limit));
-    if (first !== undefined && day < first) return { kind: 'before-day', day: first };
-    return last !== undefined && day > last ? { kind: 'after-day', day: last } : undefined;
+    if (earliest === 'today' && today !== undefined && day < today) return { kind: 'before-day', day: today };
+    // 'today' is later than any day in this order of texts, and was compared above.
+    if (earliest !== undefined && earliest !== 'today' && day < earliest)
+      return { kind: 'before-limit', day: earliest };
+    return latest !== undefined && day > latest ? { kind: 'after-limit', day: latest } : undefined;
   },
 
   fromWire(value) {

@@ -31,7 +31,8 @@ export const problemsCopy = {
   afterToday: (question: string, today: string) =>
     `The date for “${question}” can’t be after today, ${today} (UTC).`,
   beforeDay: (question: string, day: string) => `The date for “${question}” can’t be before ${day} (UTC).`,
-  afterDay: (question: string, day: string) => `The date for “${question}” can’t be after ${day}.`,
+  beforeLimit: (question: string, day: string) => `The date for “${question}” can’t be before ${day}.`,
+  afterLimit: (question: string, day: string) => `The date for “${question}” can’t be after ${day}.`,
   outOfReach: (question: string, limits: readonly string[]) =>
     `No value can pass the limit for “${question}”: it must be ${limits.join(' and ')}.`,
   noLink: (question: string) => `Please enter a link for “${question}”, starting with https://.`,

@@ -162,8 +162,10 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
       return copy.afterToday(title, toUtcDate(fault.today));
     case 'before-day':
       return copy.beforeDay(title, toUtcDate(fault.day));
-    case 'after-day':
-      return copy.afterDay(title, toUtcDate(fault.day));
+    case 'before-limit':
+      return copy.beforeLimit(title, toUtcDate(fault.day));
+    case 'after-limit':
+      return copy.afterLimit(title, toUtcDate(fault.day));
     case 'not-whole':
       return copy.notWhole(title, toCount(2));
     case 'out-of-reach':

@@ -60,7 +60,7 @@ describe('DateWidget', () => {
     fireEvent.change(audited, { target: { value: '2091-01-01' } });
     await user.click(save());
     const link = within(await screen.findByRole('alert')).getByRole('link');
-    expect(link).toHaveAccessibleName(problemsCopy.afterDay('When was it audited?', '31 Dec 2090'));
+    expect(link).toHaveAccessibleName(problemsCopy.afterLimit('When was it audited?', '31 Dec 2090'));
     expect(onSave).not.toHaveBeenCalled();
   });
 
