@@ -14,8 +14,9 @@ import { toPrice } from '../../ui/text/amounts.ts';
 import { StandMarks } from '../form/StandMarks.tsx';
 import { toNumberText } from '../lists/day-value-text.ts';
 import type { Decision } from '../record/load-decisions.ts';
+import { toBriefUtcDay } from '../../ui/text/moments.ts';
 import styles from './Decided.module.css';
-import { toEntryDay, toNearDate } from './due-text.ts';
+import { toEntryDay } from './due-text.ts';
 
 interface DecidedProps {
   readonly decision: Decision;
@@ -98,7 +99,7 @@ function Returns({ decision, due }: Omit<DecidedProps, 'actions'>) {
               <>
                 {' '}
                 <span className={styles.met}>
-                  {copy.met(toNearDate(due.met.day, today), toNumberText(due.unit, due.met.value))}
+                  {copy.met(toBriefUtcDay(due.met.day, today), toNumberText(due.unit, due.met.value))}
                 </span>
               </>
             )}

@@ -15,7 +15,8 @@ import { useToday } from '../../ui/hooks/use-clock.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Decision } from '../record/load-decisions.ts';
 import { useKeptFacts } from '../results/KeptFacts.tsx';
-import { toEntryDay, toNearDate } from './due-text.ts';
+import { toEntryDay } from './due-text.ts';
+import { toBriefUtcDay } from '../../ui/text/moments.ts';
 import styles from './Figures.module.css';
 
 /** The figures stored with a decision on its first day beside the present ones; absent without any. */
@@ -36,7 +37,7 @@ export function Figures({ decision: { compiled, first } }: { readonly decision: 
       actions={
         <span className={styles.days}>
           {shown.some(({ then }) => then.state === 'sample') && <SampleBadge />}{' '}
-          {copy.thenToday(toNearDate(toEntryDay(first), today))}
+          {copy.thenToday(toBriefUtcDay(toEntryDay(first), today))}
         </span>
       }
     >

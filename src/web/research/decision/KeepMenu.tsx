@@ -14,7 +14,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { useTypedNumber } from '../form/use-typed-number.ts';
 import type { DueItem } from './due-items.ts';
-import { isPrice, toNearDate } from './due-text.ts';
+import { isPrice } from './due-text.ts';
+import { toBriefUtcDay } from '../../ui/text/moments.ts';
 import styles from './KeepButton.module.css';
 
 interface KeepMenuProps {
@@ -47,7 +48,7 @@ export function KeepMenu({ item: { decision, alert }, facts, onChoose }: KeepMen
             className={styles.choice}
             onClick={() => onChoose({ kind: 'day', day })}
           >
-            <span>{label}</span> <span className={styles.day}>{toNearDate(day, today)}</span>
+            <span>{label}</span> <span className={styles.day}>{toBriefUtcDay(day, today)}</span>
           </button>
         );
       })}

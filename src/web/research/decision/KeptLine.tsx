@@ -4,8 +4,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { toPrice } from '../../ui/text/amounts.ts';
-import { toNearDate } from './due-text.ts';
 import type { KeepState } from './use-keep.ts';
+import { toBriefUtcDay } from '../../ui/text/moments.ts';
 import styles from './KeptLine.module.css';
 
 interface KeptLineProps {
@@ -36,6 +36,6 @@ export function KeptLine({ name, state, onUndo }: KeptLineProps) {
 }
 
 function toKeptText(returns: Return, today: string): string {
-  if (returns.kind === 'day') return copy.kept(toNearDate(returns.day, today));
-  return copy.keptUntilPrice(returns.side, toPrice(returns.figure), toNearDate(returns.until, today));
+  if (returns.kind === 'day') return copy.kept(toBriefUtcDay(returns.day, today));
+  return copy.keptUntilPrice(returns.side, toPrice(returns.figure), toBriefUtcDay(returns.until, today));
 }

@@ -1,12 +1,11 @@
 import { toDayValueKind } from '../../../contracts/day-values.ts';
 import type { DueAlert } from '../../../contracts/desk.ts';
 import { listKeptFacts } from '../../../engine/then-and-now.ts';
-import { toUtcDate } from '../../../lib/moment-format.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { decisionCopy as copy } from '../../copy/research/decision.ts';
 import { findKeptPrice } from '../../panels/coin/PriceThen.tsx';
 import { toPrice } from '../../ui/text/amounts.ts';
-import { toShortUtcDate } from '../../ui/text/moments.ts';
+import { toBriefUtcDay } from '../../ui/text/moments.ts';
 import { toNumberText, toPassed } from '../lists/day-value-text.ts';
 import type { Decision } from '../record/load-decisions.ts';
 import type { DueItem } from './due-items.ts';
@@ -23,16 +22,20 @@ export function toStripTitle(item: DueItem, today: string): string {
   const { alert } = item;
   if (!alert?.met) return toDueTitle(item);
   const passed = toPassed(alert, alert.title);
-  return copy.due.metOn(passed, toNearDate(alert.met.day, today), toNumberText(alert.unit, alert.met.value));
+  return copy.due.metOn(
+    passed,
+    toBriefUtcDay(alert.met.day, today),
+    toNumberText(alert.unit, alert.met.value),
+  );
 }
 
 /** The figure with its day and source, on home. */
 export function toDueFigure({ alert }: DueItem, today: string): string | undefined {
   if (!alert) return undefined;
   const { met, unit, title, unread_since: since = '' } = alert;
-  if (!met) return copy.due.unreadSince(title, toNearDate(since, today));
+  if (!met) return copy.due.unreadSince(title, toBriefUtcDay(since, today));
   const source = met.state === 'sample' ? copy.due.sample : met.source;
-  return copy.due.value(toNumberText(unit, met.value), toNearDate(met.day, today), source);
+  return copy.due.value(toNumberText(unit, met.value), toBriefUtcDay(met.day, today), source);
 }
 
 /** 'You decided to watch it on 28 Nov, at US$6.50'. */
@@ -40,13 +43,14 @@ export function toDecidedText({ decision, review }: DueItem, today: string): str
   if (!decision) return undefined;
   const { summary, record, first } = decision;
   const price = findKeptPrice(listKeptFacts(first));
-  const kept = record.id === first.id ? undefined : toNearDate(toEntryDay(record), today);
+  const kept = record.id === first.id ? undefined : toBriefUtcDay(toEntryDay(record), today);
   const words = summary.words && summary.words.charAt(0).toLowerCase() + summary.words.slice(1);
   return [
-    copy.decided(words, toNearDate(toEntryDay(first), today)),
+    copy.decided(words, toBriefUtcDay(toEntryDay(first), today)),
     price && copy.at(toPrice(price.value)),
     kept !== undefined && copy.keptOn(kept),
-    review !== undefined && copy.again(review === today ? copy.today : copy.onDay(toNearDate(review, today))),
+    review !== undefined &&
+      copy.again(review === today ? copy.today : copy.onDay(toBriefUtcDay(review, today))),
   ]
     .filter((part) => typeof part === 'string')
     .join('');
@@ -55,11 +59,6 @@ export function toDecidedText({ decision, review }: DueItem, today: string): str
 /** The UTC day of a decision. */
 export function toEntryDay({ day, savedAt }: Decision['record']): string {
   return day ?? toUtcDay(Date.parse(savedAt));
-}
-
-/** '29 Nov', with the year unless it is this year's. */
-export function toNearDate(day: string, today: string): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? toShortUtcDate(day) : toUtcDate(day);
 }
 
 export function isPrice({ title }: DueAlert): boolean {

@@ -4,9 +4,9 @@ import { day, hour, minute } from '../../../lib/durations.ts';
 /** Without the year: '21 Nov'. */
 export const toShortUtcDate = utcFormat({ day: 'numeric', month: 'short' });
 
-/** From ISO 8601: '20 Nov', with the year unless it is this year's. */
-export function toBriefUtcDay(iso: string, nowMs: number): string {
-  const isOfYear = new Date(iso).getUTCFullYear() === new Date(nowMs).getUTCFullYear();
+/** From ISO 8601: '20 Nov', with the year unless it is that of `now`, in ms or ISO 8601. */
+export function toBriefUtcDay(iso: string, now: number | string): string {
+  const isOfYear = new Date(iso).getUTCFullYear() === new Date(now).getUTCFullYear();
   return isOfYear ? toShortUtcDate(iso) : toUtcDate(Date.parse(iso));
 }
 
