@@ -98,12 +98,14 @@ const topics: Readonly<Record<string, Topic>> = {
     size: [960, 820],
     path: '/index',
     async arrange(page, email) {
-      for (const id of ['swingtrade', 'por']) await answerAll(page, id, { email });
+      await answerAll(page, 'coineval', { email, name: 'Bitcoin' });
+      await answerAll(page, 'swingtrade', { email, name: 'Bitcoin' });
       // The tab must not know answers that another tab would have saved.
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/results');
-      for (const name of [/Swing trade checklist/, /Proof of reserves/])
-        await page.getByRole('heading', { name }).waitFor();
+      const parts = page.getByRole('list', { name: 'Parts of your research' });
+      await parts.getByRole('button', { name: /^Coin evaluation/, expanded: true }).waitFor();
+      await page.getByRole('heading', { name: 'Market cap' }).waitFor();
     },
   },
   'top-navigation-bar': {
