@@ -38,8 +38,8 @@ export function toOrigin({ decided, price, rules, read_on: { day, source, state 
   const then = price?.day ?? rules[0]?.day;
   return copy.changedSince(
     decided ? copy.sinceDecision : copy.sinceResearch,
-    then && toUtcDate(Date.parse(then)),
-    `${state === 'sample' ? copy.sampleSource : source}, ${toUtcDate(Date.parse(day))}`,
+    then && toUtcDate(then),
+    `${state === 'sample' ? copy.sampleSource : source}, ${toUtcDate(day)}`,
   );
 }
 

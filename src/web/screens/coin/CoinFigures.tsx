@@ -99,7 +99,7 @@ function toWords({ summary, record }: Decision, now: number): string {
 }
 
 function toReview({ summary: { day } }: Decision): string | undefined {
-  return day === undefined ? undefined : toUtcDate(Date.parse(day));
+  return day === undefined ? undefined : toUtcDate(day);
 }
 
 export function toState({ finished, unfinished }: SubjectWork, now: number): string {

@@ -59,9 +59,7 @@ export function DuePanel({ entry, decisions, daily, due: { items, next } }: DueP
         ))}
       </ul>
       {rows.length === 0 && next && (
-        <p className={styles.note}>
-          {copy.nothingDue(next.decision.subject.name, toUtcDate(Date.parse(next.day)))}
-        </p>
+        <p className={styles.note}>{copy.nothingDue(next.decision.subject.name, toUtcDate(next.day))}</p>
       )}
       {inCalendar.length > 0 && inCalendar.every(({ withdrawn }) => withdrawn) && (
         <p className={styles.note}>{copy.onlyWithdrawn}</p>

@@ -7,7 +7,7 @@ export const toShortUtcDate = utcFormat({ day: 'numeric', month: 'short' });
 /** From ISO 8601: '20 Nov', with the year unless it is that of `now`, in ms or ISO 8601. */
 export function toBriefUtcDay(iso: string, now: number | string): string {
   const isOfYear = new Date(iso).getUTCFullYear() === new Date(now).getUTCFullYear();
-  return isOfYear ? toShortUtcDate(iso) : toUtcDate(Date.parse(iso));
+  return isOfYear ? toShortUtcDate(iso) : toUtcDate(iso);
 }
 
 /** 'Sat, 21 Nov 2026'. */

@@ -105,9 +105,8 @@ function findAlike(facts: readonly CoinFact[], now: KnownFact): KnownFact | unde
 function Then({ fact, symbol }: { readonly fact: KnownFact | undefined; readonly symbol: string }) {
   if (!fact) return copy.noneThen;
   return (
-    <span title={toUtcDate(Date.parse(fact.as_of))}>
-      <FactValueText fact={fact} symbol={symbol} />{' '}
-      <VisuallyHidden>{toUtcDate(Date.parse(fact.as_of))}</VisuallyHidden>
+    <span title={toUtcDate(fact.as_of)}>
+      <FactValueText fact={fact} symbol={symbol} /> <VisuallyHidden>{toUtcDate(fact.as_of)}</VisuallyHidden>
       <span className={styles.label}>{copy.then}</span>
     </span>
   );

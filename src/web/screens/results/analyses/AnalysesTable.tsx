@@ -128,7 +128,7 @@ function listOrigins(analyses: readonly Analysis[]): readonly string[] {
 }
 
 function toOrigin({ day, source, state }: NonNullable<Analysis['price']>['read_on']): string {
-  const read = toUtcDate(Date.parse(day));
+  const read = toUtcDate(day);
   return state === 'sample' ? copy.samplePrices(read) : copy.pricesOf(source, read);
 }
 

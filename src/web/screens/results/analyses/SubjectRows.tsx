@@ -93,7 +93,7 @@ function Row({ entry, analysis, decisions, hasPrices, toChoice, others, isUnder 
       <td className={styles.decision}>{!isUnder && <Decided analysis={analysis} decisions={decisions} />}</td>
       {hasPrices && <td className={styles.price}>{price && <PriceThenAndNow {...price} />}</td>}
       <td className={styles.saved}>
-        <time dateTime={savedAt}>{toUtcDate(Date.parse(savedAt))}</time>
+        <time dateTime={savedAt}>{toUtcDate(savedAt)}</time>
         <span className={styles.words}>
           {isFinished(analysis)
             ? copy.finished
@@ -112,7 +112,7 @@ function PriceThenAndNow({ day, before, now }: NonNullable<Analysis['price']>) {
   return (
     <>
       {toPrice(now)}
-      <span className={styles.words}>{copy.priceThen(toPrice(before), toUtcDate(Date.parse(day)))}</span>
+      <span className={styles.words}>{copy.priceThen(toPrice(before), toUtcDate(day))}</span>
     </>
   );
 }
@@ -136,7 +136,7 @@ function Checkbox({ chosen, disabled, hintId, onToggle, analysis: { savedAt }, n
       className={check.box}
       checked={chosen}
       disabled={disabled}
-      aria-label={analysisListCopy.which(name, toUtcDate(Date.parse(savedAt)))}
+      aria-label={analysisListCopy.which(name, toUtcDate(savedAt))}
       aria-describedby={hintId}
       onChange={onToggle}
     />

@@ -38,7 +38,7 @@ export function WrittenDay({ id, value }: { readonly id: string; readonly value:
   if (!isWholeDay(value)) return null;
   return (
     <output className={styles.day} id={fieldIds.count(id)}>
-      {toUtcDate(Date.parse(value))}
+      {toUtcDate(value)}
     </output>
   );
 }
