@@ -57,6 +57,7 @@ export const liveSourcesCopy = {
   attribution: ({ attribution }: SourceTerms) =>
     attribution === undefined ? 'Credit: not stated' : (attribution?.text ?? 'No credit asked for'),
   /** Of sources that are not called. */
+  idleTitle: 'Sources not used',
   idle: (count: number) => `${count} ${count === 1 ? 'source' : 'sources'} not used`,
   none: 'No live data sources.',
   noneHint: 'All figures come from the sample.',

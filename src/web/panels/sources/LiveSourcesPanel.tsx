@@ -53,7 +53,7 @@ function Sources({ list: { mode, sources } }: { readonly list: SourceList }) {
             {copy.idle(idle.length)}
             <Icon className={line.chevron} name="chevron-down" size="sm" />
           </summary>
-          <SourceTable title={copy.idle(idle.length)} sources={idle} />
+          <SourceTable title={copy.idleTitle} sources={idle} />
         </details>
       )}
     </>
