@@ -76,7 +76,7 @@ export function matrixProblems({ questions, source: { ui }, uiFile }: Checked): 
   });
 }
 
-/** A cell has no place for a text of its own. */
+/** A cell has no field for an option's text. */
 function ownTextProblems({ source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
   return optionSources(source).flatMap((option, at) =>
     option['x-own-text']

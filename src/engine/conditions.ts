@@ -48,7 +48,7 @@ export interface TestWords {
   readonly includes?: string;
   /** A row of the table has all of these cells, by column id; a fixed row's id stands under `row`. */
   readonly contains?: Readonly<Record<string, TestValue>>;
-  /** At least so many options are chosen, or rows filled. */
+  /** The least number of chosen options, or of filled rows. */
   readonly minItems?: number;
   /** It is at least this: a number, or a day as YYYY-MM-DD. */
   readonly minimum?: number | string;

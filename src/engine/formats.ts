@@ -1,4 +1,4 @@
-/** A kind of text with rules of its own; compile/format-checks.ts judges it. */
+/** A kind of text that compile/format-checks.ts checks. */
 interface Format {
   /** After 'a valid' in sentences. */
   readonly name: string;

@@ -18,7 +18,7 @@ export type Operation = {
 };
 
 /**
- * Arguments and result of each operation. `values`: those of all arguments, the cells of a column one by one. `round`
+ * Arguments and result of each operation. `values`: one for each argument, and one for each cell of a column. `round`
  * takes a number of decimals as its second argument.
  */
 export const operations: Readonly<Record<OperationName, OperationDefinition>> = {

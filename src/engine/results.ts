@@ -90,7 +90,7 @@ function toSection(
   };
 }
 
-/** The rows with those of calculated values, each after its question. `content` undefined: the section was never saved. */
+/** Adds a row for each calculated value, after its question. `content` undefined: the section was never saved. */
 function withValues(
   { questions, calculated = [] }: Section,
   rows: readonly ResultRow[],

@@ -67,7 +67,7 @@ export const releaseSentences = {
   'rows-fixed-changed':
     'The rows of "{id}" were {was} in version {version}; restore that, or retire the question and add a new one.',
   'row-titles-swapped':
-    '"{other}" had this title in version {version}, so old answers would stand beside another row; move the whole row, not only its title.',
+    '"{other}" had this title in version {version}, so old answers would belong to another row; move the whole row, not only its title.',
   'column-gone':
     'The column "{column}" of "{id}" in version {version} is missing; restore it, or retire the question and add a new one.',
   'option-gone':

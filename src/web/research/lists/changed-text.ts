@@ -6,7 +6,7 @@ import { areShownAlike } from '../../ui/text/figure-text.ts';
 import { keptFactsCopy } from '../../copy/panels/coin-facts.ts';
 import { toPassed, toValueText } from './day-value-text.ts';
 
-/** One line a change; empty if no value reads differently. `alerts` are those of all coins. */
+/** One line a change; empty if no value reads differently. `alerts`: of all coins. */
 export function listChanges(
   { coin, price, rules, met }: ChangedCoin,
   alerts: readonly DueAlert[],
