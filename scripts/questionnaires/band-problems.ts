@@ -2,13 +2,16 @@ import type { Band, AgeUnit } from '../../src/engine/vocabulary.ts';
 import { latestOf, type QuestionSource } from '../../src/engine/compile/question-source.ts';
 import type { Checked } from './checked.ts';
 import { atPlace, errorAt } from './json-file.ts';
+import type { Range } from './calculated-range.ts';
 import type { Problem } from './problem.ts';
 import type { PlacedSource } from './placed-source.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 
+/** `results`: those of a calculated value. */
 export function bandProblems(
   { id, source, path }: PlacedSource,
   { schemaFile: file }: Checked,
+  results?: Range,
 ): readonly Problem[] {
   const bands = source['x-bands'] ?? [];
   if (bands.length === 0) return [];
@@ -16,24 +19,26 @@ export function bandProblems(
   if (bands.every(({ signal }) => signal === 'neutral'))
     return [errorAt(file, place, 'bands-without-sign', { id })];
   return bands.flatMap((band, index) => {
-    const fault = findFault(id, source, bands[index - 1], band, bands[index + 1]);
+    const fault = findFault(id, { source, results }, bands[index - 1], band, bands[index + 1]);
     return fault ? [atPlace(file, [...place, index], fault)] : [];
   });
 }
 
 function findFault(
   id: string,
-  source: QuestionSource,
+  { source, results }: { readonly source: QuestionSource; readonly results: Range | undefined },
   before: Band | undefined,
   band: Band,
   next: Band | undefined,
 ): Finding | undefined {
-  const { least, most } = answersOf(source);
+  const { least, most } = results ?? answersOf(source);
   if (before && toBandSize(band) <= toBandSize(before)) {
     return find('bands-downwards', { id, band: describeBand(band), before: describeBand(before) });
   }
   if (toBandSize(band) > most || (next && toBandSize(next) <= least)) {
-    return find('band-unreachable', { id, band: describeBand(band), range: describeRange(source) });
+    return results
+      ? find('band-without-results', { id, band: describeBand(band), range: describeResults(results) })
+      : find('band-unreachable', { id, band: describeBand(band), range: describeRange(source) });
   }
   if (before && before.signal === band.signal) {
     const { signal } = band;
@@ -60,6 +65,11 @@ function answersOf(source: QuestionSource) {
   const { minimum, maximum = Infinity, formatMinimum: earliest } = source;
   const least = minimum ?? (latestOf(source) === 'today' ? 0 : -Infinity);
   return { least, most: earliest === 'today' ? 0 : maximum };
+}
+
+function describeResults({ least, most }: Range): string {
+  if (least === -Infinity) return `results go up to ${most}`;
+  return most === Infinity ? `results begin at ${least}` : `results go from ${least} to ${most}`;
 }
 
 function describeRange(source: QuestionSource): string {

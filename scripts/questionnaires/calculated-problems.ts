@@ -18,6 +18,7 @@ import { atPlace, errorAt, type JsonFile, type JsonPath } from './json-file.ts';
 import { inWrittenOrder, placeCalculated, type PlacedSource } from './placed-source.ts';
 import type { Problem } from './problem.ts';
 import { bandProblems } from './band-problems.ts';
+import { findRange } from './calculated-range.ts';
 
 /** A calculated value, and what stands before it. */
 interface Placed {
@@ -41,7 +42,7 @@ export function calculatedProblems(checked: Checked): readonly Problem[] {
         ...nameProblems(placed, questions),
         ...formulaProblems(formula, path, placed),
         ...unitProblems(placed),
-        ...bandProblems(value, checked),
+        ...bandProblems(value, checked, findRange(value.source, placed.earlier)),
       ];
     }),
     ...ageProblems(checked, values),

@@ -27,6 +27,7 @@ export const questionSentences = {
     'No band of "{id}" has a sign; make one "positive" or "negative", or remove "x-bands".',
   'bands-downwards':
     'The bands of "{id}" must ascend: {band} cannot follow {before}; put the smaller one first.',
+  'band-without-results': 'No result of "{id}" falls in the band from {band}: {range}.',
   'band-unreachable': 'No answer to "{id}" can fall in the band from {band}: {range}.',
   'bands-alike': 'The bands of "{id}" from {before} and from {band} are both {signal}; remove the second.',
   'choice-alone-needless': '"{id}" accepts one option only, so "x-alone" has no effect; remove it.',
