@@ -2,18 +2,19 @@ import { toResultValue } from './answers/typed-answers.ts';
 import { noAnswer, type PlainAnswer, type Verdict } from './result-value.ts';
 import { toNote, type Note, type RecordContent } from './content.ts';
 import type { KeptEvidence } from '../contracts/record.ts';
-import type { Calculation } from './calculate.ts';
 import {
   asAnswered,
   findFigure,
+  type StoredFigure,
   toAnswerText,
   toPlainAnswer,
+  toStoredText,
   toValuePlain,
-  toValueText,
   withOwnTexts,
 } from './results.ts';
 import { shortTitle } from './short-names.ts';
-import { isAnswered } from './answers.ts';
+import { isAnswered, narrow, type Answer } from './answers.ts';
+import { rowKey, type Row } from './vocabulary.ts';
 import type {
   CalculatedValue,
   CompiledQuestionnaire,
@@ -35,6 +36,8 @@ export interface ComparedSection {
 /** A question that is asked, or was answered, in at least one of the analyses. */
 export interface ComparedQuestion {
   readonly id: string;
+  /** The id of the fixed row, if it is one of a table. */
+  readonly row?: string;
   readonly title: string;
   readonly shortTitle: string;
   /** In the order of the analyses. */
@@ -83,16 +86,27 @@ export function compareAnalyses(
         id: section.id,
         title: section.title,
         questions: [
-          ...questions.map((question) =>
-            compare(
-              question,
-              all.map(({ content, asked }) => toCompared(questionnaire, section, question, content, asked)),
+          ...questions.flatMap((question) =>
+            splitTable(question, contents).map(({ of, row }) =>
+              compare(
+                of,
+                all.map(({ content, asked }) =>
+                  toCompared(questionnaire, section, question, takeRow(content, question, row), asked),
+                ),
+                row,
+              ),
             ),
           ),
           ...(section.calculated ?? []).map((value) =>
             compare(
               value,
-              all.map(({ content, values }) => toComparedValue(section, value, content, values)),
+              all.map(({ content, values }) =>
+                toComparedValue(
+                  value,
+                  content.sections.includes(section.id),
+                  findFigure(questionnaire, value, content, values),
+                ),
+              ),
             ),
           ),
         ],
@@ -103,24 +117,67 @@ export function compareAnalyses(
 
 /** Values are compared after the questions of their section. */
 function toComparedValue(
-  { id }: Section,
   value: CalculatedValue,
-  content: RecordContent,
-  values: ReadonlyMap<string, Calculation>,
+  isSaved: boolean,
+  found: StoredFigure | undefined,
 ): ComparedAnswer {
-  if (!content.sections.includes(id)) return { kind: 'not-looked-at', text: noAnswer };
-  const figure = findFigure(value, content, values);
-  if (figure === undefined) return { kind: 'blank', text: noAnswer };
-  return { kind: 'answered', text: toValueText(value, figure), plain: toValuePlain(value, figure) };
+  if (!isSaved) return { kind: 'not-looked-at', text: noAnswer };
+  if (!found) return { kind: 'blank', text: noAnswer };
+  return {
+    kind: 'answered',
+    text: toStoredText(value, found),
+    plain: toValuePlain(value, found.figure),
+  };
+}
+
+/** What one line compares: a question, or one fixed row of a table. */
+interface Part {
+  readonly of: Pick<Question, 'id' | 'title' | 'short'>;
+  readonly row?: ComparedTableRow;
+}
+
+interface ComparedTableRow {
+  readonly id: string;
+  /** The first row has the table's note and facts. */
+  readonly isFirst: boolean;
+}
+
+/** The fixed rows of a table, retired ones only if one of the analyses answers them. */
+function splitTable(question: Question, contents: readonly RecordContent[]): readonly Part[] {
+  if (question.type !== 'rows' || !question.settings.rows) return [{ of: question }];
+  const { id, title } = question;
+  const isAnsweredIn =
+    (row: string) =>
+    ({ answers }: RecordContent) =>
+      listRows(answers[id], row).length > 0;
+  return question.settings.rows
+    .filter((row) => !row.retired || contents.some(isAnsweredIn(row.id)))
+    .map((row, at) => ({
+      of: { id, title: `${title}: ${row.title}`, short: { short: `${shortTitle(question)}: ${row.title}` } },
+      row: { id: row.id, isFirst: at === 0 },
+    }));
+}
+
+/** The content as if the table had only this row. */
+function takeRow(content: RecordContent, { id }: Question, row: ComparedTableRow | undefined): RecordContent {
+  if (!row) return content;
+  const answers = { ...content.answers, [id]: listRows(content.answers[id], row.id) };
+  return { ...content, answers, ...(!row.isFirst && { notes: {}, evidence: {} }) };
+}
+
+function listRows(answer: Answer | undefined, row: string): readonly Row[] {
+  return (narrow('rows', answer) ?? []).filter((one) => one[rowKey] === row);
 }
 
 function compare(
   question: Pick<Question, 'id' | 'title' | 'short'>,
   answers: readonly ComparedAnswer[],
+  row?: Pick<ComparedTableRow, 'id'>,
 ): ComparedQuestion {
   const known = answers.filter(({ kind }) => kind !== 'not-looked-at');
   return {
     id: question.id,
+    ...(row && { row: row.id }),
     title: question.title,
     shortTitle: shortTitle(question),
     answers,
@@ -147,8 +204,8 @@ function toCompared(
   const isAsked = asked.has(question.id);
   if (!isAsked && !isAnswered(answer)) return { kind: 'hidden', text: noAnswer };
   const answered = asAnswered(questionnaire, section, question, content);
-  const text = toAnswerText(withOwnTexts(answered, answers), answer) ?? noAnswer;
-  const plain = toPlainAnswer(question, answer);
+  const text = toAnswerText(withoutRowTitles(withOwnTexts(answered, answers)), answer) ?? noAnswer;
+  const plain = toPlainAnswer(withoutRowTitles(question), answer);
   const value = toResultValue(question, answer, asOf);
   const verdict = value.kind === 'yesno' && { verdict: value.verdict };
   const said = {
@@ -162,4 +219,11 @@ function toCompared(
   if (!isAsked) return { kind: 'no-longer-asked', ...said };
   const sign = findSign(withSectionSigns(section, question, answers), answer, asOf);
   return { kind: isAnswered(answer) ? 'answered' : 'blank', ...said, ...(sign && { sign }) };
+}
+
+/** A line of the comparison has the row's title before its cells. */
+function withoutRowTitles(question: Question): Question {
+  if (question.type !== 'rows') return question;
+  const { rows: _, ...settings } = question.settings;
+  return { ...question, settings };
 }

@@ -44,6 +44,31 @@ describe('compareAnalyses (Q3)', () => {
     expect(found?.answers.map((answer) => answer?.text)).toEqual([one, other]);
   });
 
+  it('compares the fixed rows of a table one by one', async () => {
+    const further = await loadFixture('further');
+    const sections = further.questionnaire.sections.map(({ id }) => id);
+    const audit = { row: 'audit', answer: true, owner: 'Ann' };
+    const backup = { row: 'backup', answer: true };
+    const one = { ...withAnswers({ checks: [backup, audit] }), notes: { checks: { text: 'Seen' } } };
+    const other = withAnswers({ checks: [{ ...audit, answer: false }, backup] });
+    const rows = compareAnalyses(
+      further,
+      [one, other].map((content) => ({ ...content, sections })),
+    )
+      .flatMap(({ questions }) => questions)
+      .filter(({ id }) => id === 'checks');
+    const texts = rows.map(({ title, differs, answers }) => [
+      title,
+      differs,
+      ...answers.map(({ text }) => text),
+    ]);
+    expect(texts).toEqual([
+      ['What is in place?: A backup', false, 'In place?: Yes · Owner: -', 'In place?: Yes · Owner: -'],
+      ['What is in place?: An audit', true, 'In place?: Yes · Owner: Ann', 'In place?: No · Owner: Ann'],
+    ]);
+    expect(rows.map(({ answers }) => answers[0]?.note?.text)).toEqual(['Seen', undefined]);
+  });
+
   it('distinguishes a No from no answer', () => {
     const found = question({ is_listed: false }, {}, 'is_listed');
     expect(found?.answers).toMatchObject([

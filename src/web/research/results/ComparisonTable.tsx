@@ -122,7 +122,9 @@ interface RowsProps {
 }
 
 function Rows({ rows, facts }: RowsProps) {
-  return rows.map((row) => <QuestionRow key={row.question.id} {...row} facts={facts} />);
+  return rows.map((row) => (
+    <QuestionRow key={`${row.question.id}.${row.question.row ?? ''}`} {...row} facts={facts} />
+  ));
 }
 
 function toRenderFacts({ compiled, records }: FactRecords): RenderFacts {

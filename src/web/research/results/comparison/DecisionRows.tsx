@@ -32,7 +32,7 @@ export function DecisionRows({ decisions, facts }: DecisionRowsProps) {
       ))}
     >
       {questions.map((question) => (
-        <QuestionRow key={question.id} question={question} facts={facts} />
+        <QuestionRow key={`${question.id}.${question.row ?? ''}`} question={question} facts={facts} />
       ))}
     </FoldedRows>
   );
