@@ -1,4 +1,4 @@
-import { readColumns, toCellType } from '../../src/engine/compile/columns.ts';
+import { readColumns } from '../../src/engine/compile/columns.ts';
 import { optionSources, type QuestionSource } from '../../src/engine/compile/question-source.ts';
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import { findOperation, type Formula, type OperationName } from '../../src/engine/formulas.ts';

@@ -83,18 +83,18 @@ function toSection(
     rows: withValues(
       section,
       questions.map((question) => toRow(questionnaire, section, question, content, asked)),
-      saved ? content : undefined,
+      (value) => toValueRow(value, saved ? findFigure(questionnaire, value, content, values) : undefined),
       values,
     ),
     ...(canSignal(section) && { counts: countStands(section, content, asked) }),
   };
 }
 
-/** Adds a row for each calculated value, after its question. `content` undefined: the section was never saved. */
+/** Adds a row for each calculated value that applies, after its question. */
 function withValues(
   { questions, calculated = [] }: Section,
   rows: readonly ResultRow[],
-  content: RecordContent | undefined,
+  toRowOf: (value: CalculatedValue) => ResultRow,
   values: ReadonlyMap<string, Calculation>,
 ): readonly ResultRow[] {
   const placeOf = (id: string | undefined) => questions.findIndex((question) => question.id === id);
@@ -102,43 +102,54 @@ function withValues(
     .filter(({ id }) => values.has(id))
     .map((value) => ({
       place: placeOf(value.after),
-      row: toValueRow(value, content, values),
+      row: toRowOf(value),
     }));
   const asked = rows.map((row) => ({ place: placeOf(row.id), row }));
   return [...asked, ...shown].toSorted((one, other) => one.place - other.place).map(({ row }) => row);
 }
 
-function toValueRow(
-  value: CalculatedValue,
-  content: RecordContent | undefined,
-  values: ReadonlyMap<string, Calculation>,
-): ResultRow {
-  const figure = content && findFigure(value, content, values);
+function toValueRow(value: CalculatedValue, found: StoredFigure | undefined): ResultRow {
   const about = { id: value.id, title: value.title, shortTitle: value.short?.short ?? value.title };
-  if (figure === undefined) return { ...about, kind: 'text', text: noAnswer, signal: 'neutral' };
-  const { unit = 'count' } = value;
-  const plain = { value: figure, ...(unit !== 'count' && { unit }) };
+  if (!found) return { ...about, kind: 'text', text: noAnswer, signal: 'neutral' };
   return {
     ...about,
-    plain,
+    plain: toValuePlain(value, found.figure),
     kind: 'text',
-    text: toValueText(value, figure),
-    signal: toBandSignal(value.bands, figure),
+    text: toStoredText(value, found),
+    signal: toBandSignal(value.bands, found.figure),
   };
 }
 
-/** As the last save stored it; undefined: blank. */
+/** A calculated value of a record. */
+export interface StoredFigure {
+  readonly figure: number;
+  /** The earlier version whose formula gave it; absent: today's formula gives the same. */
+  readonly version?: number;
+}
+
+/** As the last save stored it; undefined: blank. `values`: calculated from the same answers by today's formulas. */
 export function findFigure(
+  { version }: Questionnaire,
   { id }: Pick<CalculatedValue, 'id'>,
-  { calculated }: RecordContent,
+  { calculated, savedIn = {} }: RecordContent,
   values: ReadonlyMap<string, Calculation>,
-): number | undefined {
-  return calculated ? calculated[id] : values.get(id)?.value;
+): StoredFigure | undefined {
+  const now = values.get(id)?.value;
+  const figure = calculated ? calculated[id] : now;
+  if (figure === undefined) return undefined;
+  const saved = Math.max(...Object.values(savedIn));
+  return { figure, ...(figure !== now && saved > 0 && saved < version && { version: saved }) };
 }
 
 /** For programs. */
 export function toValuePlain({ unit = 'count' }: CalculatedValue, figure: number): PlainAnswer {
   return { value: figure, ...(unit !== 'count' && { unit }) };
+}
+
+/** As toValueText, and with the version of another formula: '12, Moderate (by version 1)'. */
+export function toStoredText(value: CalculatedValue, { figure, version }: StoredFigure): string {
+  const text = toValueText(value, figure);
+  return version === undefined ? text : `${text} (by version ${version})`;
 }
 
 /** '12', '40%' or '12, Moderate'. */

@@ -115,4 +115,13 @@ describe('a calculated value', () => {
     expect(row({ ...content, calculated: { worry: 4 } })).toMatchObject({ text: '4, Uneasy' });
     expect(row({ ...content, sections: [] })).toMatchObject({ text: '-' });
   });
+
+  it('says which version gave it where the formula of today gives another', () => {
+    const next: CompiledQuestionnaire = { ...scores, questionnaire: { ...scores.questionnaire, version: 2 } };
+    const content = { ...withAnswers(worried), sections: ['worries'], savedIn: { worries: 1 } };
+    const textOf = (worry: number) =>
+      resultSections(next, { ...content, calculated: { worry } })[0]?.rows.find(({ id }) => id === 'worry');
+    expect(textOf(6)).toMatchObject({ text: '6, Alarmed' });
+    expect(textOf(4)).toMatchObject({ text: '4, Uneasy (by version 1)', plain: { value: 4 } });
+  });
 });
