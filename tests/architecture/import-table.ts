@@ -257,6 +257,7 @@ export const importTable: readonly Part[] = [
       'lru-cache',
       'node:',
       'papaparse',
+      'typebox',
       'undici',
     ],
     why: 'a connector knows its own provider and no other',

@@ -1,5 +1,6 @@
-import { Ajv, type SchemaObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { Static, TSchema } from 'typebox';
 import { UpstreamError } from '../../ports/upstream.ts';
 
 /** A response's origin for errors: the source's name as people read it, and the route as the log names it. */
@@ -34,25 +35,28 @@ export function refuseOther(
   throw new UpstreamError('malformed', source, { detail: `${route}: about another one` });
 }
 
-type Schema = SchemaObject & Exclude<JSONSchema, boolean>;
+// Schemas that are not yet written with TypeBox have their type by json-schema-to-ts.
+type Typed<Shape extends TSchema> = Shape extends Exclude<JSONSchema, boolean> & {
+  readonly '~kind'?: never;
+  readonly '~unsafe'?: never;
+}
+  ? FromSchema<Shape>
+  : Static<Shape>;
 
 /** A check of a whole response against a schema; it throws UpstreamError 'malformed'. */
-export function buildResponseReader<const Shape extends Schema>(
-  origin: ResponseOrigin,
+export function buildResponseReader<const Shape extends TSchema>(
+  { source, route }: ResponseOrigin,
   schema: Shape,
-): (body: unknown) => FromSchema<Shape>;
-// The overload types one schema at a time: the general type is beyond the compiler.
-export function buildResponseReader({ source, route }: ResponseOrigin, schema: Schema) {
+): (body: unknown) => Typed<Shape> {
   return compileLate(schema, (errors) => {
     throw new UpstreamError('malformed', source, { detail: `${route}: ${errors}` });
   });
 }
 
 /** A check of one row of a response against a schema: undefined if the row is broken. */
-export function buildRowReader<const Shape extends Schema>(
+export function buildRowReader<const Shape extends TSchema>(
   schema: Shape,
-): (row: unknown) => FromSchema<Shape> | undefined;
-export function buildRowReader(schema: Schema) {
+): (row: unknown) => Typed<Shape> | undefined {
   return compileLate(schema, () => undefined);
 }
 
@@ -85,16 +89,16 @@ export function buildWholeListCheck({ source, route }: ResponseOrigin, least: nu
   };
 }
 
-// Most sources are never asked, and compiling a check takes time. Their types check the schemas.
-function compileLate(
-  schema: SchemaObject,
-  refuse: (errors: string) => undefined,
-): (value: unknown) => unknown {
+// Most sources are never asked, and compiling a check takes time. The builder of the schemas checks them.
+function compileLate<Shape extends TSchema, Refused>(
+  schema: Shape,
+  refuse: (errors: string) => Refused,
+): (value: unknown) => Typed<Shape> | Refused {
   let ajv: Ajv | undefined;
-  let check: ValidateFunction | undefined;
+  let check: ValidateFunction<Typed<Shape>> | undefined;
   return (value) => {
     ajv ??= new Ajv({ allowUnionTypes: true, meta: false, validateSchema: false });
-    check ??= ajv.compile(schema);
+    check ??= ajv.compile<Typed<Shape>>(schema);
     return check(value) ? value : refuse(ajv.errorsText(check.errors));
   };
 }
