@@ -1,6 +1,7 @@
-import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { Type, type Static } from 'typebox';
 import { UpstreamError, type UpstreamErrorKind } from '../../ports/upstream.ts';
 import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../http/response-checks.ts';
+import { byName, maybe, optionalFigure, orNull, rows, text } from '../http/schemas.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'CoinPaprika';
@@ -15,61 +16,56 @@ export function toOrigin(route: string): ResponseOrigin {
   return { source: sourceName, route };
 }
 
-const text = { type: 'string' } as const;
-const textOrNull = { type: ['string', 'null'] } as const;
+/** GET /search. */
+export const searchOrigin = toOrigin('/search');
+/** Checks the body of GET /search, without its rows. Throws UpstreamError 'malformed'. */
+export const readSearch = buildResponseReader(searchOrigin, Type.Object({ currencies: orNull(rows) }));
 
-const searchSchema = {
-  type: 'object',
-  required: ['currencies'],
-  properties: { currencies: { type: ['array', 'null'] } },
-} as const satisfies JSONSchema;
+const currencySchema = Type.Object({
+  id: text,
+  name: text,
+  symbol: text,
+  rank: optionalFigure,
+  is_active: Type.Boolean(),
+});
+/** One coin of GET /search. */
+export type Currency = Static<typeof currencySchema>;
+/** Checks a row of GET /search. */
+export const readCurrency = buildRowReader(currencySchema);
 
-const currencySchema = {
-  type: 'object',
-  required: ['id', 'name', 'symbol', 'is_active'],
-  properties: { id: text, name: text, symbol: text, rank: {}, is_active: { type: 'boolean' } },
-} as const satisfies JSONSchema;
-/** One coin of GET /search, as far as used. */
-export type Currency = FromSchema<typeof currencySchema>;
+const coinSchema = Type.Object({
+  id: text,
+  name: text,
+  symbol: text,
+  type: maybe(text),
+  description: maybe(text),
+  started_at: maybe(text),
+  development_status: maybe(text),
+  proof_type: maybe(text),
+  org_structure: maybe(text),
+  hash_algorithm: maybe(text),
+  whitepaper: maybe(Type.Object({ link: maybe(text) })),
+  parent: maybe(Type.Object({ name: maybe(text), symbol: maybe(text) })),
+  links: maybe(byName(Type.Unknown())),
+  links_extended: maybe(rows),
+  team: maybe(rows),
+  contracts: maybe(rows),
+});
+/** The body of GET /coins/{id}. */
+export type CoinResponse = Static<typeof coinSchema>;
+/** GET /coins/{id}. */
+export const coinOrigin = toOrigin('/coins');
+/** Checks the body of GET /coins/{id}. Throws UpstreamError 'malformed'. */
+export const readCoin = buildResponseReader(coinOrigin, coinSchema);
 
-const coinSchema = {
-  type: 'object',
-  required: ['id', 'name', 'symbol'],
-  properties: {
-    id: text,
-    name: text,
-    symbol: text,
-    type: textOrNull,
-    description: textOrNull,
-    started_at: textOrNull,
-    development_status: textOrNull,
-    proof_type: textOrNull,
-    org_structure: textOrNull,
-    hash_algorithm: textOrNull,
-    whitepaper: { type: ['object', 'null'], properties: { link: textOrNull } },
-    parent: { type: ['object', 'null'], properties: { name: textOrNull, symbol: textOrNull } },
-    // Rows are checked one by one: a broken one is no reason to lose the coin.
-    links: { type: ['object', 'null'], additionalProperties: {} },
-    links_extended: { type: ['array', 'null'] },
-    team: { type: ['array', 'null'] },
-    contracts: { type: ['array', 'null'] },
-  },
-} as const satisfies JSONSchema;
-/** The body of GET /coins/{id}, as far as used. */
-export type CoinResponse = FromSchema<typeof coinSchema>;
-
-const linkSchema = {
-  type: 'object',
-  required: ['url', 'type'],
-  properties: { url: text, type: text, stats: {} },
-} as const satisfies JSONSchema;
+const linkSchema = Type.Object({ url: text, type: text, stats: optionalFigure });
 const readLink = buildRowReader(linkSchema);
 
 /** A coin's links, the extended ones if it has them; omits links that cannot be read. */
 export function readLinks({
   links,
   links_extended: extended,
-}: CoinResponse): readonly FromSchema<typeof linkSchema>[] {
+}: CoinResponse): readonly Static<typeof linkSchema>[] {
   const plain = Object.entries(links ?? {}).flatMap(([type, urls]) =>
     [urls].flat().map((url) => ({ type, url })),
   );
@@ -77,100 +73,58 @@ export function readLinks({
 }
 
 /** Checks one person of a coin's team. */
-export const readTeamRow = buildRowReader({
-  type: 'object',
-  required: ['id', 'name'],
-  properties: { id: text, name: text, position: textOrNull },
-} as const satisfies JSONSchema);
+export const readTeamRow = buildRowReader(Type.Object({ id: text, name: text, position: maybe(text) }));
 
 /** Checks one of a coin's contracts. */
-export const readContract = buildRowReader({
-  type: 'object',
-  required: ['contract'],
-  properties: { contract: text, platform: textOrNull, type: textOrNull },
-} as const satisfies JSONSchema);
+export const readContract = buildRowReader(
+  Type.Object({ contract: text, platform: maybe(text), type: maybe(text) }),
+);
 
-const tickerSchema = {
-  type: 'object',
-  required: ['quotes'],
-  properties: {
-    id: textOrNull,
-    circulating_supply: {},
-    max_supply: {},
-    last_updated: textOrNull,
-    quotes: {
-      type: 'object',
-      required: ['USD'],
-      properties: {
-        USD: { type: 'object', properties: { price: {}, market_cap: {}, percent_change_24h: {} } },
-      },
-    },
-  },
-} as const satisfies JSONSchema;
-/** Checks one coin of GET /tickers. */
-export const readListedTicker = buildRowReader({
-  ...tickerSchema,
-  required: ['id', 'name', 'symbol', 'quotes'],
-  properties: { ...tickerSchema.properties, id: text, name: text, symbol: text },
-} as const satisfies JSONSchema);
-/** The body of GET /tickers/{id}, as far as used. */
-export type TickerResponse = FromSchema<typeof tickerSchema>;
-
-const rows = { type: ['array', 'null'] } as const;
-
-const personSchema = {
-  type: 'object',
-  required: ['name'],
-  properties: {
-    id: textOrNull,
-    name: text,
-    description: textOrNull,
-    teams_count: {},
-    links: {
-      type: ['object', 'null'],
-      properties: { github: rows, linkedin: rows, twitter: rows, medium: rows },
-    },
-    positions: rows,
-  },
-} as const satisfies JSONSchema;
-/** The body of GET /people/{id}, as far as used. */
-export type PersonResponse = FromSchema<typeof personSchema>;
-
-/** Checks one of a person's profiles on a network. */
-export const readProfile = buildRowReader({
-  type: 'object',
-  required: ['url'],
-  properties: { url: text, followers: {} },
-} as const satisfies JSONSchema);
-
-/** Checks one of a person's positions. */
-export const readPosition = buildRowReader({
-  type: 'object',
-  required: ['coin_name'],
-  properties: { coin_name: text, coin_symbol: textOrNull, position: textOrNull },
-} as const satisfies JSONSchema);
-
-/** GET /search. */
-export const searchOrigin = toOrigin('/search');
-
-/** Checks the body of GET /search, without its rows. Throws UpstreamError 'malformed'. */
-export const readSearch = buildResponseReader(searchOrigin, searchSchema);
-
-/** Checks a row of GET /search. */
-export const readCurrency = buildRowReader(currencySchema);
-
-/** GET /coins/{id}. */
-export const coinOrigin = toOrigin('/coins');
+const tickerFields = {
+  circulating_supply: optionalFigure,
+  max_supply: optionalFigure,
+  last_updated: maybe(text),
+  quotes: Type.Object({
+    USD: Type.Object({
+      price: optionalFigure,
+      market_cap: optionalFigure,
+      percent_change_24h: optionalFigure,
+    }),
+  }),
+};
+const tickerSchema = Type.Object({ id: maybe(text), ...tickerFields });
+/** The body of GET /tickers/{id}. */
+export type TickerResponse = Static<typeof tickerSchema>;
 /** GET /tickers/{id}. */
 export const tickerOrigin = toOrigin('/tickers');
-/** GET /people/{id}. */
-export const personOrigin = toOrigin('/people');
-
-/** Checks the body of GET /coins/{id}. Throws UpstreamError 'malformed'. */
-export const readCoin = buildResponseReader(coinOrigin, coinSchema);
-
 /** Checks the body of GET /tickers/{id}. Throws UpstreamError 'malformed'. */
 export const readTicker = buildResponseReader(tickerOrigin, tickerSchema);
+/** Checks one coin of GET /tickers. */
+export const readListedTicker = buildRowReader(
+  Type.Object({ id: text, name: text, symbol: text, ...tickerFields }),
+);
 
+const personSchema = Type.Object({
+  id: maybe(text),
+  name: text,
+  description: maybe(text),
+  teams_count: optionalFigure,
+  links: maybe(
+    Type.Object({ github: maybe(rows), linkedin: maybe(rows), twitter: maybe(rows), medium: maybe(rows) }),
+  ),
+  positions: maybe(rows),
+});
+/** The body of GET /people/{id}. */
+export type PersonResponse = Static<typeof personSchema>;
+/** GET /people/{id}. */
+export const personOrigin = toOrigin('/people');
 /** Checks the body of GET /people/{id}. Throws UpstreamError 'malformed'. */
 export const readPerson = buildResponseReader(personOrigin, personSchema);
+
+/** Checks one of a person's profiles on a network. */
+export const readProfile = buildRowReader(Type.Object({ url: text, followers: optionalFigure }));
+
+/** Checks one of a person's positions. */
+export const readPosition = buildRowReader(
+  Type.Object({ coin_name: text, coin_symbol: maybe(text), position: maybe(text) }),
+);
