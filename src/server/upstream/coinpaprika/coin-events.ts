@@ -1,4 +1,4 @@
-import type { JSONSchema } from 'json-schema-to-ts';
+import { Type } from 'typebox';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -7,27 +7,22 @@ import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
 import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
+import { maybe, orNull, rows, text } from '../http/schemas.ts';
 import { buildOnePageCalendar } from '../http/one-page-calendar.ts';
 import { sourceName } from './responses.ts';
 
 const origin = { source: sourceName, route: '/coins/{id}/events' } as const;
 
-const eventsSchema = { type: ['array', 'null'] } as const satisfies JSONSchema;
-const readEvents = buildResponseReader(origin, eventsSchema);
-
-const textOrNull = { type: ['string', 'null'] } as const;
-const eventSchema = {
-  type: 'object',
-  required: ['date', 'name'],
-  properties: {
-    date: { type: 'string' },
-    name: { type: 'string' },
-    is_conference: { type: ['boolean', 'null'] },
-    link: textOrNull,
-    proof_image_link: textOrNull,
-  },
-} as const satisfies JSONSchema;
-const readEvent = buildRowReader(eventSchema);
+const readEvents = buildResponseReader(origin, orNull(rows));
+const readEvent = buildRowReader(
+  Type.Object({
+    date: text,
+    name: text,
+    is_conference: maybe(Type.Boolean()),
+    link: maybe(text),
+    proof_image_link: maybe(text),
+  }),
+);
 
 /** CoinPaprika as a source of events of known coins: no key, and few upcoming events or none. Throws UpstreamError. */
 export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSource {

@@ -1,5 +1,5 @@
 import { day, hour } from '../../../lib/durations.ts';
-import type { JSONSchema } from 'json-schema-to-ts';
+import { Type } from 'typebox';
 import { listingExchanges } from '../../../contracts/coin-facts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FactReaders } from '../../ports/coin-facts.ts';
@@ -7,27 +7,20 @@ import type { ProviderCache } from '../http/provider-cache.ts';
 import { toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
+import { figure, maybe, orNull, rows, text } from '../http/schemas.ts';
 import { sourceName, toOrigin } from './responses.ts';
 
 const origin = toOrigin('/coins/markets');
-const readMarkets = buildResponseReader(origin, { type: ['array', 'null'] });
-
-const marketSchema = {
-  type: 'object',
-  required: ['exchange_id', 'quotes'],
-  properties: {
-    exchange_id: { type: 'string' },
-    base_currency_id: { type: ['string', 'null'] },
-    quote_currency_id: { type: ['string', 'null'] },
-    outlier: { type: ['boolean', 'null'] },
-    quotes: {
-      type: 'object',
-      required: ['USD'],
-      properties: { USD: { type: 'object', required: ['price'], properties: { price: {} } } },
-    },
-  },
-} as const satisfies JSONSchema;
-const readMarket = buildRowReader(marketSchema);
+const readMarkets = buildResponseReader(origin, orNull(rows));
+const readMarket = buildRowReader(
+  Type.Object({
+    exchange_id: text,
+    base_currency_id: maybe(text),
+    quote_currency_id: maybe(text),
+    outlier: maybe(Type.Boolean()),
+    quotes: Type.Object({ USD: Type.Object({ price: figure }) }),
+  }),
+);
 
 interface Market {
   readonly exchange: string;
@@ -53,8 +46,10 @@ export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache)
 
 /** A market whose price is far off does not count: it may be another coin's. */
 async function loadExchanges(load: LoadJson, id: string): Promise<readonly string[]> {
-  const rows = readMarkets(await load(`/coins/${toSegment(sourceName, id)}/markets?quotes=USD`)) ?? [];
-  const markets = convertRows(origin, rows, (row) => toMarket(row, id)).filter(({ isOutlier }) => !isOutlier);
+  const listed = readMarkets(await load(`/coins/${toSegment(sourceName, id)}/markets?quotes=USD`)) ?? [];
+  const markets = convertRows(origin, listed, (row) => toMarket(row, id)).filter(
+    ({ isOutlier }) => !isOutlier,
+  );
   return [...new Set(markets.map(({ exchange }) => exchange))];
 }
 

@@ -1,4 +1,4 @@
-import type { JSONSchema } from 'json-schema-to-ts';
+import { Type } from 'typebox';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
 import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -7,19 +7,15 @@ import { toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toMoment } from '../http/plain-values.ts';
 import { toDaysBetween, toPricePoint } from '../http/price-days.ts';
 import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
+import { figure, rows, text } from '../http/schemas.ts';
 import { sourceName, toOrigin } from './responses.ts';
 
 /** Without a plan the history is a year; one day less, since a longer request is refused. */
 const days = 364;
 
 const origin = toOrigin('/tickers/historical');
-const readTicks = buildResponseReader(origin, { type: 'array' });
-const tickSchema = {
-  type: 'object',
-  required: ['timestamp', 'price'],
-  properties: { timestamp: { type: 'string' }, price: {} },
-} as const satisfies JSONSchema;
-const readTick = buildRowReader(tickSchema);
+const readTicks = buildResponseReader(origin, rows);
+const readTick = buildRowReader(Type.Object({ timestamp: text, price: figure }));
 
 /** A year by CoinPaprika's id, from midnight prices. Rejects with UpstreamError, 'not-found' if it has none. */
 export async function loadPriceDays(load: LoadJson, clock: Clock, id: string): Promise<readonly PriceDay[]> {

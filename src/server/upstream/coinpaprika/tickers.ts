@@ -3,11 +3,12 @@ import type { ProviderCache } from '../http/provider-cache.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { requireRoute, buildResponseReader, convertRows } from '../http/response-checks.ts';
+import { rows } from '../http/schemas.ts';
 import { readListedTicker, toOrigin } from './responses.ts';
 import { toQuote } from './to-figures.ts';
 
 const origin = toOrigin('/tickers');
-const readTickers = buildResponseReader(origin, { type: 'array' });
+const readTickers = buildResponseReader(origin, rows);
 
 const maxName = 100;
 
@@ -20,8 +21,8 @@ export function buildTickers(load: LoadJson, cache: ProviderCache) {
 }
 
 async function loadTickers(load: LoadJson): Promise<ReadonlyMap<string, ListedQuote>> {
-  const rows = readTickers(await requireRoute(origin, load('/tickers?quotes=USD')));
-  const quotes = convertRows(origin, rows, (row) => {
+  const listed = readTickers(await requireRoute(origin, load('/tickers?quotes=USD')));
+  const quotes = convertRows(origin, listed, (row) => {
     const ticker = readListedTicker(row);
     const name = toLine(ticker?.name ?? '', maxName);
     if (ticker === undefined || name === undefined) return undefined;

@@ -1,35 +1,27 @@
 import { hour } from '../../../lib/durations.ts';
-import type { JSONSchema } from 'json-schema-to-ts';
+import { Type } from 'typebox';
 import type { Clock } from '../../ports/clock.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, toSegment, type Listed, type LoadJson } from '../../ports/upstream.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
+import { maybe, optionalFigure, rows, text, textOrNumber } from '../http/schemas.ts';
 import { toSlug, type Place } from './places.ts';
 import { sourceName } from './responses.ts';
 
 const listOrigin = { source: sourceName, route: '/overview/fees' } as const;
 const summaryOrigin = { source: sourceName, route: '/summary/fees' } as const;
 
-const readList = buildResponseReader(listOrigin, {
-  type: 'object',
-  required: ['protocols'],
-  properties: { protocols: { type: 'array' } },
-} as const satisfies JSONSchema);
-const readRow = buildRowReader({
-  type: 'object',
-  required: ['name'],
-  properties: {
-    name: { type: 'string' },
-    defillamaId: { type: ['string', 'number', 'null'] },
-    protocolType: { type: ['string', 'null'] },
-    total24h: {},
-  },
-} as const satisfies JSONSchema);
-const readSummary = buildResponseReader(summaryOrigin, {
-  type: 'object',
-  properties: { total24h: {} },
-} as const satisfies JSONSchema);
+const readList = buildResponseReader(listOrigin, Type.Object({ protocols: rows }));
+const readRow = buildRowReader(
+  Type.Object({
+    name: text,
+    defillamaId: maybe(textOrNumber),
+    protocolType: maybe(text),
+    total24h: optionalFigure,
+  }),
+);
+const readSummary = buildResponseReader(summaryOrigin, Type.Object({ total24h: optionalFigure }));
 
 /** Paid within 24 hours, in US dollars, by the place's id. */
 type Fees = Readonly<Record<string, number>>;
@@ -64,14 +56,14 @@ function addUp(all: Fees, places: readonly Place[]): number | null {
 async function loadFees(load: LoadJson): Promise<Fees> {
   const query = 'excludeTotalDataChart=true&excludeTotalDataChartBreakdown=true&dataType=dailyFees';
   const { protocols } = readList(await requireRoute(listOrigin, load(`/overview/fees?${query}`)));
-  const rows = convertRows(listOrigin, protocols, (row) => {
+  const paid = convertRows(listOrigin, protocols, (row) => {
     const found = readRow(row);
     if (found === undefined) return undefined;
     const isChain = found.protocolType === 'chain';
     const id = isChain ? `chain#${toSlug(found.name)}` : String(found.defillamaId ?? '');
     return { id, fees: toFees(found.total24h) };
   });
-  return Object.fromEntries(rows.flatMap(({ id, fees }) => (fees === null ? [] : [[id, fees] as const])));
+  return Object.fromEntries(paid.flatMap(({ id, fees }) => (fees === null ? [] : [[id, fees] as const])));
 }
 
 /** The list may be refused while single chains or protocols are not. */

@@ -1,5 +1,5 @@
 import { hour } from '../../../lib/durations.ts';
-import type { JSONSchema } from 'json-schema-to-ts';
+import { Type } from 'typebox';
 import type { FactCoin } from '../../ports/coin-facts.ts';
 import { shareContract, type CoinContract } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
@@ -12,35 +12,30 @@ import {
   convertRows,
   requireRoute,
 } from '../http/response-checks.ts';
+import { maybe, optionalFigure, rows, text, textOrNumber } from '../http/schemas.ts';
 import { sourceName } from './responses.ts';
 
 const protocolsOrigin = { source: sourceName, route: '/protocols' } as const;
 const chainsOrigin = { source: sourceName, route: '/v2/chains' } as const;
 
-const text = { type: 'string' } as const;
-const textOrNull = { type: ['string', 'null'] } as const;
-const readProtocols = buildResponseReader(protocolsOrigin, { type: 'array' });
-const readProtocol = buildRowReader({
-  type: 'object',
-  required: ['name', 'slug'],
-  properties: {
-    id: { type: ['string', 'number'] },
+const readProtocols = buildResponseReader(protocolsOrigin, rows);
+const readProtocol = buildRowReader(
+  Type.Object({
+    id: Type.Optional(textOrNumber),
     name: text,
-    symbol: textOrNull,
+    symbol: maybe(text),
     slug: text,
-    address: textOrNull,
-    gecko_id: textOrNull,
-    parentProtocol: textOrNull,
-    category: textOrNull,
-    tvl: {},
-  },
-} as const satisfies JSONSchema);
-const readChains = buildResponseReader(chainsOrigin, { type: 'array' });
-const readChain = buildRowReader({
-  type: 'object',
-  required: ['name'],
-  properties: { name: text, tokenSymbol: textOrNull, gecko_id: textOrNull, tvl: {} },
-} as const satisfies JSONSchema);
+    address: maybe(text),
+    gecko_id: maybe(text),
+    parentProtocol: maybe(text),
+    category: maybe(text),
+    tvl: optionalFigure,
+  }),
+);
+const readChains = buildResponseReader(chainsOrigin, rows);
+const readChain = buildRowReader(
+  Type.Object({ name: text, tokenSymbol: maybe(text), gecko_id: maybe(text), tvl: optionalFigure }),
+);
 
 /** A chain, or one version of a protocol, with its coin. */
 export interface Place {
@@ -94,8 +89,8 @@ export function buildPlaces(load: LoadJson, cache: ProviderCache): Places {
 }
 
 async function loadAllChains(load: LoadJson): Promise<readonly Place[]> {
-  const rows = readChains(await requireRoute(chainsOrigin, load('/v2/chains')));
-  return convertRows(chainsOrigin, rows, (row) => {
+  const listed = readChains(await requireRoute(chainsOrigin, load('/v2/chains')));
+  return convertRows(chainsOrigin, listed, (row) => {
     const chain = readChain(row);
     if (chain === undefined) return undefined;
     const slug = toSlug(chain.name);
@@ -115,8 +110,8 @@ async function loadAllChains(load: LoadJson): Promise<readonly Place[]> {
 const noUse: readonly (string | null | undefined)[] = ['CEX', 'Chain'];
 
 async function loadAllProtocols(load: LoadJson): Promise<readonly Place[]> {
-  const rows = readProtocols(await requireRoute(protocolsOrigin, load('/protocols')));
-  const places = convertRows(protocolsOrigin, rows, (row) => {
+  const listed = readProtocols(await requireRoute(protocolsOrigin, load('/protocols')));
+  const places = convertRows(protocolsOrigin, listed, (row) => {
     const protocol = readProtocol(row);
     if (protocol === undefined) return undefined;
     if (noUse.includes(protocol.category)) return 'no use' as const;

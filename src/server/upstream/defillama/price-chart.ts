@@ -1,4 +1,4 @@
-import type { JSONSchema } from 'json-schema-to-ts';
+import { Type } from 'typebox';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
 import { day, hour } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -6,29 +6,16 @@ import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toMilliseconds, toPricePoint, type PricePoint } from '../http/price-days.ts';
 import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
+import { byName, figure, maybe, rows, text } from '../http/schemas.ts';
 import { sourceName } from './responses.ts';
 
 const chartOrigin = { source: sourceName, route: '/chart' } as const;
 
-const readChart = buildResponseReader(chartOrigin, {
-  type: 'object',
-  required: ['coins'],
-  properties: {
-    coins: {
-      type: 'object',
-      additionalProperties: {
-        type: 'object',
-        required: ['prices'],
-        properties: { symbol: { type: ['string', 'null'] }, prices: { type: 'array' } },
-      },
-    },
-  },
-} as const satisfies JSONSchema);
-const readPoint = buildRowReader({
-  type: 'object',
-  required: ['timestamp', 'price'],
-  properties: { timestamp: {}, price: {} },
-} as const satisfies JSONSchema);
+const readChart = buildResponseReader(
+  chartOrigin,
+  Type.Object({ coins: byName(Type.Object({ symbol: maybe(text), prices: rows })) }),
+);
+const readPoint = buildRowReader(Type.Object({ timestamp: figure, price: figure }));
 
 /** A year, and today's midnight. */
 const days = 366;

@@ -1,24 +1,17 @@
 import { day } from '../../../lib/durations.ts';
-import type { JSONSchema } from 'json-schema-to-ts';
+import { Type } from 'typebox';
 import type { Clock } from '../../ports/clock.ts';
 import type { TickerPrice } from '../../ports/coin-facts.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { toMilliseconds } from '../http/price-days.ts';
 import { requireRoute, buildResponseReader, buildRowReader } from '../http/response-checks.ts';
+import { byName, figure, text } from '../http/schemas.ts';
 import { sourceName } from './responses.ts';
 
 const origin = { source: sourceName, route: '/prices/current' } as const;
-const readPrices = buildResponseReader(origin, {
-  type: 'object',
-  required: ['coins'],
-  properties: { coins: { type: 'object', additionalProperties: {} } },
-} as const satisfies JSONSchema);
-const readPrice = buildRowReader({
-  type: 'object',
-  required: ['price', 'symbol', 'timestamp'],
-  properties: { price: {}, symbol: { type: 'string' }, timestamp: {} },
-} as const satisfies JSONSchema);
+const readPrices = buildResponseReader(origin, Type.Object({ coins: byName(Type.Unknown()) }));
+const readPrice = buildRowReader(Type.Object({ price: figure, symbol: text, timestamp: figure }));
 
 /** The ids are in the call's address. */
 const maxIds = 100;
@@ -35,8 +28,8 @@ export async function loadPrices(
     const path = batch.map((id) => `coingecko:${encodeURIComponent(id)}`).join(',');
     const { coins } = readPrices(await requireRoute(origin, load(`/prices/current/${path}`)));
     for (const id of batch) {
-      const { price: figure, symbol = '', timestamp } = readPrice(coins[`coingecko:${id}`]) ?? {};
-      const [price, moment] = [toPositive(figure), toMilliseconds(timestamp)];
+      const { price: listed, symbol = '', timestamp } = readPrice(coins[`coingecko:${id}`]) ?? {};
+      const [price, moment] = [toPositive(listed), toMilliseconds(timestamp)];
       if (price === undefined || moment === undefined || clock.now() - moment > day) continue;
       found.set(id, { price, ticker: symbol });
     }

@@ -1,16 +1,13 @@
-import type { JSONSchema } from 'json-schema-to-ts';
+import { Type } from 'typebox';
 import { isRecord } from '../../../lib/is-record.ts';
 import { buildResponseReader } from '../http/response-checks.ts';
+import { rows } from '../http/schemas.ts';
 import { toHoldings, type Holdings } from './holdings.ts';
 import { sourceName } from './responses.ts';
 
 const protocolOrigin = { source: sourceName, route: '/protocol' } as const;
 
-const readProtocol = buildResponseReader(protocolOrigin, {
-  type: 'object',
-  required: ['tokens', 'tokensInUsd'],
-  properties: { tokens: { type: 'array' }, tokensInUsd: { type: 'array' } },
-} as const satisfies JSONSchema);
+const readProtocol = buildResponseReader(protocolOrigin, Type.Object({ tokens: rows, tokensInUsd: rows }));
 
 /** The response has years of days. */
 const latestDays = 4;

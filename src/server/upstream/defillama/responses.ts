@@ -1,5 +1,6 @@
-import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { Type, type Static } from 'typebox';
 import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../http/response-checks.ts';
+import { rows, text } from '../http/schemas.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'DefiLlama';
@@ -12,28 +13,16 @@ export const amountsOrigin: ResponseOrigin = {
   route: '/v2/chart/tvl/protocol/token-breakdown',
 };
 
-const exchangesSchema = {
-  type: 'object',
-  required: ['cexs'],
-  properties: { cexs: { type: 'array' } },
-} as const satisfies JSONSchema;
-
-const exchangeSchema = {
-  type: 'object',
-  required: ['name', 'slug'],
-  properties: { name: { type: 'string' }, slug: { type: 'string' } },
-} as const satisfies JSONSchema;
-/** One exchange of GET /cexs; those without a slug publish no wallets. */
-export type ListedExchange = FromSchema<typeof exchangeSchema>;
-
 /** Checks the body of GET /cexs, without its rows. Throws UpstreamError 'malformed'. */
-export const readExchanges = buildResponseReader(exchangesOrigin, exchangesSchema);
+export const readExchanges = buildResponseReader(exchangesOrigin, Type.Object({ cexs: rows }));
 
+const exchangeSchema = Type.Object({ name: text, slug: text });
+/** One exchange of GET /cexs; those without a slug publish no wallets. */
+export type ListedExchange = Static<typeof exchangeSchema>;
 /** Checks a row of GET /cexs. */
 export const readExchange = buildRowReader(exchangeSchema);
 
 /** Checks the body of GET .../token-breakdown, without its rows. Throws UpstreamError 'malformed'. */
-export const readAmounts = buildResponseReader(amountsOrigin, { type: 'array' });
-
+export const readAmounts = buildResponseReader(amountsOrigin, rows);
 /** Checks a row of amounts: time (seconds), and amounts by symbol; both may be numbers or texts. */
-export const readPair = buildRowReader({ type: 'array', minItems: 2 });
+export const readPair = buildRowReader(Type.Array(Type.Unknown(), { minItems: 2 }));

@@ -1,21 +1,18 @@
-import type { JSONSchema } from 'json-schema-to-ts';
+import { Type } from 'typebox';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toGitHubAddress } from '../http/git-hub-address.ts';
 import { toMoment } from '../http/plain-values.ts';
 import { buildResponseReader } from '../http/response-checks.ts';
+import { orNull, text } from '../http/schemas.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'GitHub';
 
-const repositorySchema = {
-  type: 'object',
-  required: ['pushed_at'],
-  properties: { pushed_at: { type: ['string', 'null'] } },
-} as const satisfies JSONSchema;
+const repositorySchema = Type.Object({ pushed_at: orNull(text) });
 const readRepository = buildResponseReader({ source: sourceName, route: '/repos' }, repositorySchema);
 const readRepositories = buildResponseReader(
   { source: sourceName, route: '/users/repos' },
-  { type: 'array', items: repositorySchema },
+  Type.Array(repositorySchema),
 );
 
 /**

@@ -1,10 +1,11 @@
-import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { Type, type Static } from 'typebox';
 import { exchanges, type Reserves } from '../../../contracts/reserves.ts';
 import type { ReserveSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
 import { buildResponseReader, type ResponseOrigin } from '../http/response-checks.ts';
+import { byName, figure, maybe } from '../http/schemas.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'Glassnode';
@@ -14,13 +15,9 @@ const origin: ResponseOrigin = { source: sourceName, route: '/distribution/proof
 const unknown: ReadonlySet<string> = new Set(['cakedefi']);
 const known = exchanges.filter(({ value }) => !unknown.has(value));
 
-// Figures may be numbers or texts and are parsed one by one.
-const bodySchema = {
-  type: 'object',
-  required: ['t', 'balances'],
-  properties: { t: {}, balances: { type: 'object' }, changes: { type: ['object', 'null'] } },
-} as const satisfies JSONSchema;
-type Body = FromSchema<typeof bodySchema>;
+const bySymbol = byName(figure);
+const bodySchema = Type.Object({ t: figure, balances: bySymbol, changes: maybe(bySymbol) });
+type Body = Static<typeof bodySchema>;
 const readBody = buildResponseReader(origin, bodySchema);
 
 /** Glassnode as a source of what exchanges say they hold. Throws UpstreamError. */
@@ -50,9 +47,9 @@ function toReserves({ t, balances, changes }: Body): Reserves {
 }
 
 /** In the source's order, largest holding first; omits 'Other', a sum over different coins. */
-function toAmounts(amounts: object, toAmount: (figure: unknown) => number | undefined) {
-  return Object.entries(amounts).flatMap(([symbol, figure]) => {
-    const amount = toAmount(figure);
+function toAmounts(amounts: object, toAmount: (value: unknown) => number | undefined) {
+  return Object.entries(amounts).flatMap(([symbol, value]) => {
+    const amount = toAmount(value);
     const isCoin = symbol !== 'Other' && toLine(symbol, 20) === symbol;
     return isCoin && amount !== undefined ? [[symbol, amount] as const] : [];
   });

@@ -7,6 +7,9 @@ export const text = Type.String();
 export const figure = Type.Unknown();
 export const optionalFigure = Type.Optional(figure);
 
+/** May be either, in which case it is kept as it is. */
+export const textOrNumber = Type.Unsafe<string | number>({ type: ['string', 'number'] });
+
 /** Rows, which are checked one by one: a broken one is no reason to lose the others. */
 export const rows = Type.Array(Type.Unknown());
 

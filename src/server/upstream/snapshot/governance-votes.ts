@@ -1,10 +1,11 @@
-import type { JSONSchema } from 'json-schema-to-ts';
+import { Type } from 'typebox';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
 import { UpstreamError, type PostJson } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { isMoment, toPositive } from '../http/plain-values.ts';
 import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
+import { figure, maybe, rows, text } from '../http/schemas.ts';
 import { buildOnePageCalendar } from '../http/one-page-calendar.ts';
 import { spaces } from './spaces.ts';
 
@@ -12,24 +13,19 @@ import { spaces } from './spaces.ts';
 export const sourceName = 'Snapshot';
 const origin = { source: sourceName, route: '/graphql' } as const;
 
-const readAnswer = buildResponseReader(origin, {
-  type: 'object',
-  properties: {
-    data: { type: ['object', 'null'], properties: { proposals: { type: ['array', 'null'] } } },
-    errors: { type: ['array', 'null'] },
-  },
-} as const satisfies JSONSchema);
+const readAnswer = buildResponseReader(
+  origin,
+  Type.Object({ data: maybe(Type.Object({ proposals: maybe(rows) })), errors: maybe(rows) }),
+);
 
-const readProposal = buildRowReader({
-  type: 'object',
-  required: ['id', 'title', 'end', 'space'],
-  properties: {
-    id: { type: 'string', pattern: '^\\w{1,100}$' },
-    title: { type: 'string' },
-    end: {},
-    space: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
-  },
-} as const satisfies JSONSchema);
+const readProposal = buildRowReader(
+  Type.Object({
+    id: Type.String({ pattern: '^\\w{1,100}$' }),
+    title: text,
+    end: figure,
+    space: Type.Object({ id: text }),
+  }),
+);
 
 /** Later proposals are left out. */
 const maxProposals = 100;

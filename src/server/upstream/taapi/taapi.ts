@@ -1,4 +1,4 @@
-import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { Type, type Static } from 'typebox';
 import { macdDays, rsiDays, type IndicatorCoin, type Macd, type Rsi } from '../../../contracts/charts.ts';
 import type { IndicatorSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
@@ -10,24 +10,20 @@ import {
   convertRows,
   type ResponseOrigin,
 } from '../http/response-checks.ts';
+import { optionalFigure, rows } from '../http/schemas.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'TAAPI.io';
 const symbols: Readonly<Record<IndicatorCoin, string>> = { btc: 'BTC/USDT', eth: 'ETH/USDT' };
 
-// Only the fields in use; figures may be numbers or texts and are parsed one by one.
-const rowSchema = {
-  type: 'object',
-  required: ['backtrack'],
-  properties: {
-    backtrack: { type: 'integer', minimum: 0 },
-    value: {},
-    valueMACD: {},
-    valueMACDSignal: {},
-    valueMACDHist: {},
-  },
-} as const satisfies JSONSchema;
-type Row = FromSchema<typeof rowSchema>;
+const rowSchema = Type.Object({
+  backtrack: Type.Integer({ minimum: 0 }),
+  value: optionalFigure,
+  valueMACD: optionalFigure,
+  valueMACDSignal: optionalFigure,
+  valueMACDHist: optionalFigure,
+});
+type Row = Static<typeof rowSchema>;
 const readRow = buildRowReader(rowSchema);
 
 interface Indicator<Day> {
@@ -39,11 +35,11 @@ interface Indicator<Day> {
 }
 
 const rsiOrigin: ResponseOrigin = { source: sourceName, route: '/rsi' };
-const readRsi = buildResponseReader(rsiOrigin, { type: 'array' });
+const readRsi = buildResponseReader(rsiOrigin, rows);
 const rsi = { origin: rsiOrigin, days: rsiDays, readRows: readRsi, toDay: toRsiDay };
 
 const macdOrigin: ResponseOrigin = { source: sourceName, route: '/macd' };
-const readMacd = buildResponseReader(macdOrigin, { type: 'array' });
+const readMacd = buildResponseReader(macdOrigin, rows);
 const macd = { origin: macdOrigin, days: macdDays, readRows: readMacd, toDay: toMacdDay };
 
 /** TAAPI as a source of indicators over the daily prices at Binance. Throws UpstreamError. */
@@ -66,8 +62,8 @@ async function loadDays<Day extends { readonly backtrack: number }>(
     interval: '1d',
     backtracks: String(days),
   });
-  const rows = readRows(await requireRoute(origin, load(`${origin.route}?${query.toString()}`)));
-  const usable = convertRows(origin, rows, (row) => {
+  const listed = readRows(await requireRoute(origin, load(`${origin.route}?${query.toString()}`)));
+  const usable = convertRows(origin, listed, (row) => {
     const read = readRow(row);
     return read && toDay(read);
   });
