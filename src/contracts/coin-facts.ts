@@ -37,13 +37,14 @@ export interface Bounds {
   readonly whole?: true;
 }
 
-const price = { above: 0 } as const satisfies Bounds;
+/** Of a price. */
+export const aboveZero = { above: 0 } as const satisfies Bounds;
 
 /**
  * Title and unit of a fact; `note` says in brief what exactly is counted, `bounds` limits its values where the
  * bounds of its unit do not fit.
  */
-interface FactRow {
+export interface FactRow {
   readonly group: FactGroup;
   readonly title: string;
   readonly note?: string;
@@ -55,6 +56,8 @@ interface FactRow {
   readonly bounds?: Bounds;
   /** Shown without its unit: a difference of prices is no price. */
   readonly shownAs?: 'number';
+  /** The daily reading keeps it, at this place of a stored day. A place never changes; a new one is the next number. */
+  readonly dayColumn?: number;
 }
 
 /** The name of a whitepaper's own site as a source. */
@@ -63,8 +66,20 @@ export const paperSource = 'Whitepaper';
 /** Every fact of a coin, in the order in which they are shown. */
 export const coinFacts = {
   token_or_coin: { group: 'market', title: 'Token or coin', unit: 'kind' },
-  market_cap_coinpaprika: { group: 'market', title: 'Market cap', note: 'by CoinPaprika', unit: 'usd' },
-  market_cap_coingecko: { group: 'market', title: 'Market cap', note: 'by CoinGecko', unit: 'usd' },
+  market_cap_coinpaprika: {
+    group: 'market',
+    title: 'Market cap',
+    note: 'by CoinPaprika',
+    unit: 'usd',
+    dayColumn: 2,
+  },
+  market_cap_coingecko: {
+    group: 'market',
+    title: 'Market cap',
+    note: 'by CoinGecko',
+    unit: 'usd',
+    dayColumn: 3,
+  },
   market_cap_coinmarketcap: { group: 'market', title: 'Market cap', note: 'by CoinMarketCap', unit: 'usd' },
   market_cap_gap: {
     group: 'market',
@@ -77,19 +92,38 @@ export const coinFacts = {
     title: 'Traded on',
     note: `of ${listingExchanges.map(({ name }) => name).join(', ')}`,
     unit: 'exchanges',
+    dayColumn: 14,
   },
-  supply_circulating: { group: 'market', title: 'Circulating supply', unit: 'coins' },
-  supply_maximum: { group: 'market', title: 'Maximum supply', unit: 'coins' },
+  supply_circulating: { group: 'market', title: 'Circulating supply', unit: 'coins', dayColumn: 4 },
+  supply_maximum: { group: 'market', title: 'Maximum supply', unit: 'coins', dayColumn: 5 },
   supply_to_come: {
     group: 'market',
     title: 'Not yet in circulation',
     note: 'of the maximum',
     unit: 'percent',
   },
-  price_close: { group: 'price', title: 'Last daily close', unit: 'usd', bounds: price },
-  price_average_52: { group: 'price', title: '52-day average of daily closes', unit: 'usd', bounds: price },
-  price_average_128: { group: 'price', title: '128-day average of daily closes', unit: 'usd', bounds: price },
-  price_average_200: { group: 'price', title: '200-day average of daily closes', unit: 'usd', bounds: price },
+  price_close: { group: 'price', title: 'Last daily close', unit: 'usd', bounds: aboveZero },
+  price_average_52: {
+    group: 'price',
+    title: '52-day average of daily closes',
+    unit: 'usd',
+    bounds: aboveZero,
+    dayColumn: 6,
+  },
+  price_average_128: {
+    group: 'price',
+    title: '128-day average of daily closes',
+    unit: 'usd',
+    bounds: aboveZero,
+    dayColumn: 7,
+  },
+  price_average_200: {
+    group: 'price',
+    title: '200-day average of daily closes',
+    unit: 'usd',
+    bounds: aboveZero,
+    dayColumn: 8,
+  },
   price_to_average_52: {
     group: 'price',
     title: 'Price vs 52-day average of daily closes',
@@ -105,9 +139,17 @@ export const coinFacts = {
     title: 'Price vs 200-day average of daily closes',
     unit: 'percent_changed',
   },
-  rsi: { group: 'price', title: 'RSI', note: '14 days', unit: 'index' },
-  macd: { group: 'price', title: 'MACD', note: '12, 26, 9 days', unit: 'usd', bounds: {}, shownAs: 'number' },
-  macd_side: { group: 'price', title: 'MACD and its signal line', unit: 'side' },
+  rsi: { group: 'price', title: 'RSI', note: '14 days', unit: 'index', dayColumn: 9 },
+  macd: {
+    group: 'price',
+    title: 'MACD',
+    note: '12, 26, 9 days',
+    unit: 'usd',
+    bounds: {},
+    shownAs: 'number',
+    dayColumn: 10,
+  },
+  macd_side: { group: 'price', title: 'MACD and its signal line', unit: 'side', dayColumn: 11 },
   macd_turned: { group: 'price', title: 'Last MACD crossover', note: '20 days', unit: 'date' },
   macd_last_turn: { group: 'price', title: 'Last MACD turn', note: '20 days', unit: 'turn' },
   followers: {
@@ -126,8 +168,8 @@ export const coinFacts = {
   explorer: { group: 'project', title: 'Block explorer', unit: 'link' },
   coingecko_page: { group: 'project', title: 'Page on CoinGecko', unit: 'link' },
   coinmarketcap_page: { group: 'project', title: 'Page on CoinMarketCap', unit: 'link' },
-  value_locked: { group: 'usage', title: 'Value locked (TVL)', unit: 'usd' },
-  fees: { group: 'usage', title: 'Fees paid', note: 'in 24 hours', unit: 'usd' },
+  value_locked: { group: 'usage', title: 'Value locked (TVL)', unit: 'usd', dayColumn: 12 },
+  fees: { group: 'usage', title: 'Fees paid', note: 'in 24 hours', unit: 'usd', dayColumn: 13 },
   largest_holders: {
     group: 'usage',
     title: 'Top 10 holders on Ethereum',
@@ -188,35 +230,6 @@ export interface FactValues {
 }
 export type FactUnit = keyof FactValues;
 
-const unitBounds = {
-  usd: { smallest: 0 },
-  coins: { smallest: 0 },
-  coins_changed: {},
-  count: { smallest: 0, whole: true },
-  percent: { smallest: 0, largest: 100 },
-  percent_changed: { smallest: -100 },
-  days: { smallest: 0, whole: true },
-  index: { smallest: 0, largest: 100 },
-  exchanges: { smallest: 0, largest: listingExchanges.length, whole: true },
-  date: {},
-  link: {},
-  side: {},
-  turn: {},
-  kind: {},
-} as const satisfies Readonly<Record<FactUnit, Bounds>>;
-
-/** The bounds of a fact's values; of exchanges: of their number. */
-export function findBounds(fact: FactId): Bounds {
-  const row: FactRow = allFacts[fact];
-  return row.bounds ?? unitBounds[row.unit];
-}
-
-/** How a fact's value is written: in its unit, unless the catalogue says otherwise. */
-export function toShownUnit(fact: FactId): FactUnit | 'number' {
-  const row: FactRow = allFacts[fact];
-  return row.shownAs ?? row.unit;
-}
-
 /** The type of a fact's value. */
 export type FactValue<Id extends FactId> = FactValues[(typeof allFacts)[Id]['unit']];
 
@@ -255,7 +268,11 @@ const exchangeNames = {
   type: 'array',
   items: { type: 'string', enum: listingExchanges.map(({ name }) => name) },
 } as const;
-const required = ['id', 'unit', 'value', 'source', 'as_of', 'state'] as const;
+const variant = {
+  type: 'object',
+  required: ['id', 'unit', 'value', 'source', 'as_of', 'state'],
+  additionalProperties: false,
+} as const;
 
 /**
  * Response of GET {coin-data}/facts/{subject} and {nft}/facts/{subject}: every fact of a coin or of an NFT's collection
@@ -268,9 +285,7 @@ export const coinFactsSchema = {
   items: {
     anyOf: [
       {
-        type: 'object',
-        required,
-        additionalProperties: false,
+        ...variant,
         properties: {
           ...known,
           unit: {
@@ -281,9 +296,7 @@ export const coinFactsSchema = {
         },
       },
       {
-        type: 'object',
-        required,
-        additionalProperties: false,
+        ...variant,
         properties: {
           ...known,
           unit: { type: 'string', enum: ['date', 'link'] },
@@ -291,9 +304,7 @@ export const coinFactsSchema = {
         },
       },
       {
-        type: 'object',
-        required,
-        additionalProperties: false,
+        ...variant,
         properties: {
           ...known,
           unit: { type: 'string', enum: ['side'] },
@@ -301,9 +312,7 @@ export const coinFactsSchema = {
         },
       },
       {
-        type: 'object',
-        required,
-        additionalProperties: false,
+        ...variant,
         properties: {
           ...known,
           unit: { type: 'string', enum: ['turn'] },
@@ -311,9 +320,7 @@ export const coinFactsSchema = {
         },
       },
       {
-        type: 'object',
-        required,
-        additionalProperties: false,
+        ...variant,
         properties: {
           ...known,
           unit: { type: 'string', enum: ['kind'] },
@@ -321,9 +328,7 @@ export const coinFactsSchema = {
         },
       },
       {
-        type: 'object',
-        required,
-        additionalProperties: false,
+        ...variant,
         properties: {
           ...known,
           unit: { type: 'string', enum: ['exchanges'] },

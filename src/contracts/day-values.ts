@@ -1,29 +1,24 @@
-import { coinFacts, findBounds, type Bounds, type FactId } from './coin-facts.ts';
+import { figures, type FigureId } from './figures.ts';
 
 /**
- * What the daily reading stores of a watched coin: its price in US dollars, the price's change within 24 hours in percent,
- * and facts that sources give for many coins at once. Averages, RSI and MACD are computed from the stored prices.
+ * A figure that the daily reading keeps of a watched coin: a source gives it for many coins at once, or it is computed from
+ * the kept prices.
  */
-export const dayValueIds = [
-  'price',
-  'price_change',
-  'market_cap_coinpaprika',
-  'market_cap_coingecko',
-  'supply_circulating',
-  'supply_maximum',
-  'price_average_52',
-  'price_average_128',
-  'price_average_200',
-  'rsi',
-  'macd',
-  'macd_side',
-  'value_locked',
-  'fees',
-  'exchange_listings',
-] as const satisfies readonly ('price' | 'price_change' | FactId)[];
-export type DayValueId = (typeof dayValueIds)[number];
+export type DayValueId = {
+  [Id in FigureId]: (typeof figures)[Id] extends { readonly dayColumn: number } ? Id : never;
+}[FigureId];
 
-/** A value in its fact's unit; a listing is the names of exchanges. */
+const kept = Object.entries(figures).flatMap(([id, row]) =>
+  'dayColumn' in row ? [{ id, column: row.dayColumn }] : [],
+);
+
+/** In the order in which a stored day has its values. */
+export const dayValueIds = kept
+  .toSorted((one, other) => one.column - other.column)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the catalogue are its ids
+  .map(({ id }) => id as DayValueId);
+
+/** A value in its figure's unit; a listing is the names of exchanges. */
 export type DayValue = number | string | readonly string[];
 
 /** The values of one coin on one UTC day; a value that is not known is absent. */
@@ -46,16 +41,8 @@ interface DayValueKind {
   readonly unit: (typeof dayValueUnits)[number];
 }
 
-/** The bounds of a value; of a listing: of the number of exchanges. */
-export function findDayValueBounds(id: DayValueId): Bounds {
-  if (id === 'price') return findBounds('price_close');
-  return id === 'price_change' ? findBounds('price_to_average_52') : findBounds(id);
-}
-
-/** Title and unit of a value, from the catalogue of facts. */
+/** Title and unit of a value, from the catalogue of figures. */
 export function toDayValueKind(id: DayValueId): DayValueKind {
-  if (id === 'price') return { title: 'Price', unit: 'usd' };
-  if (id === 'price_change') return { title: 'Change in 24 hours', unit: 'percent_changed' };
-  const row = coinFacts[id];
+  const row = figures[id];
   return { title: row.title, unit: 'shownAs' in row ? row.shownAs : row.unit };
 }

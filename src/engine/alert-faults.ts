@@ -1,5 +1,5 @@
 import type { Bounds } from '../contracts/coin-facts.ts';
-import { findDayValueBounds } from '../contracts/day-values.ts';
+import { findBounds } from '../contracts/figures.ts';
 import type { AlertSide } from '../contracts/alert-sides.ts';
 import { listAlertNeeds, toAlert, type Alert } from './alert.ts';
 import type { Answers } from './answers.ts';
@@ -29,7 +29,7 @@ export function findAlertFaults(
 }
 
 function findFigureFault({ fact, side, figure }: Alert): Fault | undefined {
-  const bounds = findDayValueBounds(fact);
+  const bounds = findBounds(fact);
   if (bounds.whole && !Number.isInteger(figure)) return { kind: 'not-whole' };
   const limits = toLimits(bounds, side);
   const { above = -Infinity, smallest = -Infinity, largest = Infinity, below = Infinity } = limits;

@@ -1,13 +1,13 @@
 import {
   allFacts,
   coinKinds,
-  findBounds,
   macdSides,
   macdTurns,
   type CoinFact,
   type FactId,
   type FactUnit,
 } from '../contracts/coin-facts.ts';
+import { findBounds } from '../contracts/figures.ts';
 import { isDated } from '../lib/moment-format.ts';
 import { toUtcDay } from '../lib/utc-day.ts';
 import { unknownFact } from './conditions.ts';

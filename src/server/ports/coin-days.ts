@@ -1,24 +1,5 @@
 import type { DayValueId, DayValues } from '../../contracts/day-values.ts';
 
-/** The order in which storage packs the values of a day. New ids go at the end; never move or remove one. */
-export const dayColumns: readonly DayValueId[] = [
-  'price',
-  'price_change',
-  'market_cap_coinpaprika',
-  'market_cap_coingecko',
-  'supply_circulating',
-  'supply_maximum',
-  'price_average_52',
-  'price_average_128',
-  'price_average_200',
-  'rsi',
-  'macd',
-  'macd_side',
-  'value_locked',
-  'fees',
-  'exchange_listings',
-];
-
 /** A coin's values on one UTC day. */
 export interface CoinDay {
   /** The source of the price, as people read it. */

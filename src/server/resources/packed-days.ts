@@ -1,4 +1,5 @@
-import { dayColumns, type CoinDay, type CoinDays, type KeptDay } from '../ports/coin-days.ts';
+import { dayValueIds } from '../../contracts/day-values.ts';
+import type { CoinDay, CoinDays, KeptDay } from '../ports/coin-days.ts';
 
 export function packDays(days: CoinDays): string {
   return JSON.stringify(
@@ -8,7 +9,7 @@ export function packDays(days: CoinDays): string {
 
 /** A list needs a third of the bytes of an object; days fill most of a database with watched coins. */
 function packDay({ source, isSample, values, sources }: CoinDay): PackedDay {
-  const packed = dayColumns.map((id) => values[id] ?? null);
+  const packed = dayValueIds.map((id) => values[id] ?? null);
   const last = packed.findLastIndex((value) => value !== null);
   return [sources ? [source, sources] : source, isSample ? 1 : 0, ...packed.slice(0, last + 1)];
 }
@@ -60,7 +61,7 @@ type PackedDay = readonly [
 function unpackValues(values: readonly PackedValue[]): CoinDay['values'] {
   // Home unpacks a thousand days: lists of entries would take three times as long.
   const known: { -readonly [Id in keyof CoinDay['values']]: CoinDay['values'][Id] } = {};
-  for (const [index, id] of dayColumns.entries()) {
+  for (const [index, id] of dayValueIds.entries()) {
     const value = values[index];
     if (value !== null && value !== undefined) known[id] = value;
   }

@@ -1,4 +1,5 @@
-import { toShownUnit, type KnownFact } from '../../../contracts/coin-facts.ts';
+import type { KnownFact } from '../../../contracts/coin-facts.ts';
+import { toShownUnit } from '../../../contracts/figures.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { coinFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { toHost } from '../../ui/text/addresses.ts';

@@ -1,4 +1,5 @@
-import { allFacts, toShownUnit, type CoinFact, type KnownFact } from '../../../contracts/coin-facts.ts';
+import { allFacts, type CoinFact, type KnownFact } from '../../../contracts/coin-facts.ts';
+import { toShownUnit } from '../../../contracts/figures.ts';
 import { coinFactsCopy, keptFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { FeedTime } from '../../feeds/FeedAge.tsx';
 import { SampleBadge } from '../../ui/blocks/SampleBadge.tsx';
