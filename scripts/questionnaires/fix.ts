@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applyEdits, modify, parseTree, type Node } from 'jsonc-parser';
+import { applyEdits, modify, parseTree, type Edit, type Node } from 'jsonc-parser';
 import { findSlips } from './json/find-slips.ts';
 import { readTextFile } from './json/read-text.ts';
 import { readJsonText } from './json-file.ts';
@@ -38,7 +38,7 @@ async function fixFile({ path, kind }: Fixed, meta: MetaFiles): Promise<string |
   if (reading.kind !== 'read') return undefined;
   const { mended = reading.text } = findSlips(reading.text, true);
   const keys = fixKeys(mended, kind, meta);
-  const fixed = kind === 'schema' ? fixLatest(fixColumns(keys)) : keys;
+  const fixed = kind === 'schema' ? fixFormerKeys(fixColumns(keys)) : keys;
   if (fixed === reading.text && !reading.slip) return undefined;
   await writeFile(path, fixed);
   return path;
@@ -63,28 +63,50 @@ function fixColumns(text: string): string {
   }, text);
 }
 
-/** Renames `x-latest`, the former spelling of `formatMaximum`, in questions and columns. */
-function fixLatest(text: string): string {
-  const tree = parseTree(text, [], { allowTrailingComma: true });
-  return tree === undefined
-    ? text
-    : applyEdits(
-        text,
-        listFormerLatest(tree).map(({ offset, length }) => ({ offset, length, content: '"formatMaximum"' })),
-      );
+/** Former spellings of keys of questions and columns, each with the present one. */
+const formerKeys: readonly FormerKey[] = [
+  {
+    former: 'x-latest',
+    present: 'formatMaximum',
+    toValue: (value) => (value === 'today' ? value : undefined),
+  },
+  {
+    former: 'x-options',
+    present: '$ref',
+    toValue: (name) => (typeof name === 'string' ? `../${optionsFolder}/${name}.json` : undefined),
+  },
+];
+
+interface FormerKey {
+  readonly former: string;
+  readonly present: string;
+  /** The value as it is written now; undefined: the key stays. */
+  readonly toValue: (value: unknown) => string | undefined;
 }
 
-/** The names of these keys. */
-function listFormerLatest(node: Node): readonly Node[] {
-  const { children = [] } = node;
+function fixFormerKeys(text: string): string {
+  const tree = parseTree(text, [], { allowTrailingComma: true });
+  if (tree === undefined) return text;
+  return applyEdits(
+    text,
+    formerKeys.flatMap((key) => listFormer(tree, key)),
+  );
+}
+
+/** The properties with a former key in objects without the present one, as they are written now. */
+function listFormer(node: Node, key: FormerKey): readonly Edit[] {
+  const { children = [], type, offset, length } = node;
   const [name, value] = children;
-  const names = children.map(({ children: pair = [] }) => pair[0]?.value);
-  const inside = children.flatMap(listFormerLatest);
-  const isFormer = node.type === 'property' && name?.value === 'x-latest' && value?.value === 'today';
-  if (isFormer) return [name];
-  return node.type === 'object' && names.includes('formatMaximum')
-    ? inside.filter((one) => one.parent?.parent !== node)
-    : inside;
+  const content = type === 'property' && name?.value === key.former ? key.toValue(value?.value) : undefined;
+  if (content !== undefined) {
+    return [{ offset, length, content: `${JSON.stringify(key.present)}: ${JSON.stringify(content)}` }];
+  }
+  const hasPresent =
+    type === 'object' && children.some(({ children: pair = [] }) => pair[0]?.value === key.present);
+  const inside = hasPresent
+    ? children.filter(({ children: pair = [] }) => pair[0]?.value !== key.former)
+    : children;
+  return inside.flatMap((one) => listFormer(one, key));
 }
 
 interface FormerColumns {

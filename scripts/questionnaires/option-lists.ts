@@ -22,6 +22,9 @@ export interface OptionLists {
   readonly problems: readonly Problem[];
 }
 
+/** Lists that come with the product; an editor may use them. */
+const shippedLists: readonly string[] = ['countries'];
+
 const shown = `schemas/${optionsFolder}`;
 
 export async function readOptionLists(root: string, meta: MetaFiles): Promise<OptionLists> {
@@ -41,7 +44,7 @@ export async function readOptionLists(root: string, meta: MetaFiles): Promise<Op
 
 export function unusedLists({ lists }: OptionLists, used: ReadonlySet<string>): readonly Problem[] {
   return [...lists]
-    .filter(([name, list]) => list && !used.has(name))
+    .filter(([name, list]) => list && !used.has(name) && !shippedLists.includes(name))
     .map(([name]) =>
       toProblem('warning', { file: `${shown}/${name}.json`, line: 1 }, 'list-unused', { name }),
     );

@@ -21,7 +21,7 @@ interface Use {
 }
 
 /** A question, the options of several, or a column. */
-type OptionHolder = Pick<QuestionSource, 'oneOf' | 'x-options'>;
+type OptionHolder = Pick<QuestionSource, 'oneOf' | '$ref' | 'x-options'>;
 
 /** Replaces names of lists by their options; `file` must have passed its meta schema. */
 export function shareOptions(file: JsonFile, { lists }: OptionLists): SharedOptions {
@@ -29,10 +29,14 @@ export function shareOptions(file: JsonFile, { lists }: OptionLists): SharedOpti
   const uses: Use[] = [];
   const problems: Problem[] = [];
   const share = <Holder extends OptionHolder>(holder: Holder, path: JsonPath): Holder => {
-    const { 'x-options': name, ...rest } = holder;
+    const { $ref: ref, 'x-options': former, ...rest } = holder;
+    const name = ref === undefined ? former : toListName(ref);
     if (name === undefined) return holder;
-    const wrong = findFault(name, holder.oneOf !== undefined, [...lists.keys()]);
-    if (wrong) problems.push(atPlace(file, [...path, 'x-options'], wrong));
+    const other = [holder.oneOf && 'oneOf', ref !== undefined && former !== undefined && 'x-options'].find(
+      Boolean,
+    );
+    const wrong = findFault(name, other || undefined, [...lists.keys()]);
+    if (wrong) problems.push(atPlace(file, [...path, ref === undefined ? 'x-options' : '$ref'], wrong));
     const list = lists.get(name);
     uses.push({ name, path: [...path, 'oneOf'], list });
     return { ...rest, oneOf: list?.options ?? [] } as unknown as Holder;
@@ -57,8 +61,13 @@ export function shareOptions(file: JsonFile, { lists }: OptionLists): SharedOpti
   return { file: withPlaces({ ...file, value: { ...schema, properties } }, uses), problems, used };
 }
 
-function findFault(name: string, hasOwn: boolean, known: readonly string[]): Finding | undefined {
-  if (hasOwn) return find('list-or-options', { name });
+/** Of '../options/countries.json' 'countries'. */
+function toListName(ref: string): string {
+  return ref.replace(/^.*\//, '').replace(/\.json$/, '');
+}
+
+function findFault(name: string, other: string | undefined, known: readonly string[]): Finding | undefined {
+  if (other !== undefined) return find('list-or-options', { name, other });
   if (known.includes(name)) return undefined;
   const meant = nearest(name, known);
   return meant === undefined ? find('list-unknown', { name, known }) : find('list-misspelt', { name, meant });

@@ -1,4 +1,5 @@
 import { optionSources } from '../../src/engine/compile/question-source.ts';
+import { hasManyOptions } from '../../src/engine/compile/build-question.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import type { Checked } from './checked.ts';
@@ -88,15 +89,14 @@ function idleUiProblems(
   ];
 }
 
-/** More buttons than these fill a phone's screen. */
-const mostButtons = 15;
-
 function longListProblems(
   { ui }: QuestionnaireSource,
   { id, source, path }: PlacedSource,
   file: JsonFile,
 ): readonly Problem[] {
-  const offered = (source.oneOf ?? []).filter((option) => !option['x-retired']).length;
-  if (offered <= mostButtons || source['x-retired'] || uiEntryOf(ui, id)['ui:widget'] === 'select') return [];
+  const widget = uiEntryOf(ui, id)['ui:widget'];
+  const isListed = widget === undefined || widget === 'select';
+  if (!source.oneOf || isListed || source['x-retired'] || !hasManyOptions(source)) return [];
+  const offered = source.oneOf.filter((option) => !option['x-retired']).length;
   return [warningAt(file, [...path, 'oneOf'], 'list-without-search', { id, offered })];
 }

@@ -112,10 +112,18 @@ describe('npm run schemas -- --fix', () => {
     expect(await compile()).toEqual(before);
   });
 
-  it('rewrites x-latest of questions and columns as formatMaximum, which changes no answer', async () => {
+  it('rewrites x-latest and x-options of questions and columns, which changes no answer', async () => {
+    await mkdir(join(root, 'options'));
+    const list = [
+      { const: 'de', title: 'Germany' },
+      { const: 'nl', title: 'Netherlands' },
+    ];
+    await writeFile(join(root, 'options', 'countries.json'), JSON.stringify({ oneOf: list }));
+    const country = { type: 'string', title: 'Country', 'x-options': 'countries' };
+    const seat = { ...country, title: 'Where is its seat?', description: 'See its site.' };
     const day = { type: 'string', format: 'date', title: 'Since when?', 'x-latest': 'today' };
     const since = { ...day, title: 'When was it launched?', description: 'See its site.' };
-    const columns = { since: day, until: { ...day, title: 'Until when?' } };
+    const columns = { since: day, until: { ...day, title: 'Until when?' }, country };
     const table = {
       type: 'array',
       title: 'Who works on it?',
@@ -124,7 +132,7 @@ describe('npm run schemas -- --fix', () => {
       items: { type: 'object', properties: columns },
     };
     const schema = JSON.parse(await readFile(file, 'utf8'));
-    Object.assign(schema.properties.team.properties, { since, table });
+    Object.assign(schema.properties.team.properties, { since, table, seat });
     schema['x-questionnaire'].version = 2;
     await writeFile(file, `// Days\n${JSON.stringify(schema)}`);
     const compile = async () => {
@@ -136,7 +144,9 @@ describe('npm run schemas -- --fix', () => {
     expect(await fixFolders(root)).toEqual([file]);
     const fixed = await readFile(file, 'utf8');
     expect(fixed).not.toContain('x-latest');
-    expect(fixed.match(/"formatMaximum":"today"/g)).toHaveLength(3);
+    expect(fixed).not.toContain('x-options');
+    expect(fixed.match(/"formatMaximum": "today"/g)).toHaveLength(3);
+    expect(fixed.match(/"\$ref": "\.\.\/options\/countries\.json"/g)).toHaveLength(2);
     expect(fixed).toMatch(/^\/\/ Days/);
     expect(await compile()).toEqual(before);
   });

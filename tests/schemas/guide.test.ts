@@ -125,6 +125,19 @@ describe('an editor who follows schemas/README.md', () => {
     expect(market?.questions[0]?.options.map(({ id }) => id)).toEqual(['deep', 'thin', 'none']);
   });
 
+  it('asks for a country from the shipped list, in a list with a search', async () => {
+    await cp(at('../../schemas/options'), join(root, 'options'), { recursive: true });
+    await edit(
+      'schema.json',
+      '"liquidity": {',
+      `${snippetOf('Share a list of options', 2)},\n"liquidity": {`,
+    );
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.questions[0]).toMatchObject({ id: 'seat', type: 'choice', widget: 'select' });
+    expect(market?.questions[0]?.options).toHaveLength(249);
+  });
+
   it('adds an option with a text field', async () => {
     const option = '{ "const": "none", "title": "Hardly anyone trades it" }';
     await edit('schema.json', option, `${option},\n${snippetOf('Add an option with its own text')}`);

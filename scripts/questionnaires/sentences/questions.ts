@@ -45,7 +45,7 @@ export const questionSentences = {
   'placeholder-without-field': 'A placeholder is shown in an empty text field, and this question has none.',
   'pictures-not-shown': 'Only "ui:widget": "hovermulticheckbox" shows pictures; add it beside them.',
   'list-without-search':
-    '"{id}" shows {offered} options below each other; add "ui:widget": "select" in ui.json so that members can search them.',
+    '"{id}" shows {offered} options below each other; remove "ui:widget" in ui.json, so that members search them.',
   'ui-question-unknown': ({ id, meant }: { readonly id: string; readonly meant: string | undefined }) =>
     `There is no question "${id}" in schema.json.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
   'widget-unfit': 'The widget "{widget}" cannot show this question; use {widgets}.',
@@ -66,11 +66,12 @@ export const questionSentences = {
     `Lists show the full ${ids.length === 1 ? 'title' : 'titles'} of ${nameSome(ids)}; add "x-short" with a short name.`,
   'ui-section-keys':
     '"{id}" is a section; under its id ui.json can only have "evidence", which all its questions share. Move "{key}" to a question.',
-  'list-or-options': 'Options come from the list "{name}" or from "oneOf"; remove one of the two.',
+  'list-or-options': 'Options come from the list "{name}" or from "{other}"; remove one of the two.',
   'list-misspelt': 'There is no list "{name}" in schemas/options. Did you mean "{meant}"?',
   'list-unknown': ({ name, known }: { readonly name: string; readonly known: readonly string[] }) =>
     `There is no list "${name}" in schemas/options${known.length > 0 ? `, which has ${known.join(', ')}` : ''}; add schemas/options/${name}.json.`,
-  'list-unused': 'No question uses this list; add "x-options": "{name}" to a question, or delete the list.',
+  'list-unused':
+    'No question uses this list; add "$ref": "../options/{name}.json" to a question, or delete the list.',
 } as const;
 
 function nameSome(ids: readonly string[]): string {

@@ -27,6 +27,7 @@ export interface QuestionSource extends Declared {
   readonly items?: {
     readonly type: 'string' | 'object';
     readonly oneOf?: readonly OptionSource[];
+    readonly $ref?: string;
     readonly 'x-options'?: string;
     readonly properties?: Readonly<Record<string, ColumnSource>>;
     readonly required?: readonly string[];
@@ -38,9 +39,11 @@ export interface QuestionSource extends Declared {
   readonly maximum?: number;
   readonly multipleOf?: number;
   /**
-   * The name of a list in schemas/options; the compile step replaces it by the list's options before it reads anything
-   * else.
+   * A list in schemas/options, as '../options/countries.json'; the compile step replaces it by the list's options before
+   * it reads anything else.
    */
+  readonly $ref?: string;
+  /** A former spelling of `$ref`: the list's name. */
   readonly 'x-options'?: string;
   readonly 'x-unit'?: Unit;
   readonly 'x-scale'?: { readonly low: string; readonly high: string };
@@ -78,6 +81,7 @@ export type ColumnSource = Pick<
   | 'title'
   | 'format'
   | 'oneOf'
+  | '$ref'
   | 'x-options'
   | 'maxLength'
   | 'pattern'

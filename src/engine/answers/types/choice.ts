@@ -39,4 +39,5 @@ export const choiceQuestion = {
   sample: ({ options }) => listOffered(options)[0] ?? '',
   widgets: ['radio', 'cards', 'select'],
   defaultWidget: { checklist: 'radio', insights: 'radio' },
+  defaultWidgetOfMany: 'select',
 } as const satisfies QuestionTypeDefinition<string, NoSettings>;
