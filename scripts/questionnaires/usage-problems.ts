@@ -1,5 +1,11 @@
-import { optionSources } from '../../src/engine/compile/question-source.ts';
-import { hasManyOptions } from '../../src/engine/compile/build-question.ts';
+import { maxTextLength } from '../../src/contracts/record.ts';
+import { readColumns } from '../../src/engine/compile/columns.ts';
+import { mostLargeBytes } from '../../src/engine/form.ts';
+import {
+  hasManyOptions,
+  optionSources,
+  type QuestionSource,
+} from '../../src/engine/compile/question-source.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import type { Checked } from './checked.ts';
@@ -16,6 +22,8 @@ export function usageProblems(checked: Checked): readonly Problem[] {
     ...questions.flatMap((question) => idleProblems(question, schemaFile)),
     ...questions.flatMap((question) => idleUiProblems(source, question, uiFile)),
     ...questions.flatMap((question) => longListProblems(source, question, schemaFile)),
+    ...questions.flatMap((question) => longTextProblems(question, checked)),
+    ...Object.keys(source.schema.properties).flatMap((id) => sizeProblems(id, checked)),
   ];
 }
 
@@ -99,4 +107,40 @@ function longListProblems(
   if (!source.oneOf || isListed || source['x-retired'] || !hasManyOptions(source)) return [];
   const offered = source.oneOf.filter((option) => !option['x-retired']).length;
   return [warningAt(file, [...path, 'oneOf'], 'list-without-search', { id, offered })];
+}
+
+function longTextProblems(
+  { id, source: { maxLength = 0 } }: PlacedSource,
+  { source: { ui }, uiFile }: Checked,
+): readonly Problem[] {
+  return maxLength > maxTextLength && uiEntryOf(ui, id)['ui:widget'] === 'text'
+    ? [warningAt(uiFile, [id, 'ui:widget'], 'long-text-on-a-line', { id, maxLength })]
+    : [];
+}
+
+/** A section whose tables and long texts cannot all be filled, even with short cells and texts of one byte a character. */
+function sizeProblems(id: string, { questions, schemaFile }: Checked): readonly Problem[] {
+  const own = questions.filter(({ section, source }) => section === id && !source['x-retired']);
+  const sizes = own.map(({ source }) => toLargeSize(source)).filter((size) => size > 0);
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  const most = mostLargeBytes / 1024;
+  return sizes.length > 1 && all > mostLargeBytes
+    ? [
+        warningAt(schemaFile, ['properties', id], 'section-too-large', {
+          id,
+          size: Math.ceil(all / 1024),
+          most,
+        }),
+      ]
+    : [];
+}
+
+/** In bytes, of a full answer at least; 0 for a question that does not count. */
+function toLargeSize(source: QuestionSource): number {
+  const { maxLength = 0, maxItems = 0, 'x-rows': rows } = source;
+  const table = readColumns(source);
+  if (!table) return maxLength > maxTextLength ? maxLength : 0;
+  // {"id":0,
+  const row = Object.keys(table.columns).reduce((sum, column) => sum + column.length + 5, 2);
+  return (rows?.length ?? maxItems) * row;
 }

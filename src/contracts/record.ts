@@ -8,8 +8,11 @@ import { day } from '../lib/durations.ts';
 /** Longest name of a coin or NFT that a record carries, in characters. */
 export const maxNameLength = 100;
 
-/** Longest text answer, in characters (I2). */
+/** Longest answer to a text question that names no limit, in characters (I2). */
 export const maxTextLength = 4000;
+
+/** The largest limit that a text question may name. */
+export const maxLongTextLength = 20_000;
 
 export const savedSchema = {
   type: 'object',

@@ -32,19 +32,24 @@ export function findFaults(
   return faults.length > 0 ? faults : findLarge(questions, answers);
 }
 
-/** In bytes, of a section's tables together: a request holds twice as much. */
-const mostOfTables = 32 * 1024;
+/** In bytes, of a section's tables and long texts together: a request holds twice as much. */
+export const mostLargeBytes = 32 * 1024;
 
-/** The largest table, if the tables of a section together are too large for a request. */
+/** The largest of a section's tables and long texts, if they are together too large for a request. */
 function findLarge(questions: readonly Question[], answers: Answers): readonly QuestionFault[] {
-  const sizes = questions.flatMap(({ id, type }) =>
-    type === 'rows' && answers[id] !== undefined ? [{ id, size: sizeOf(answers[id]) }] : [],
-  );
+  const sizes = questions.flatMap((question) => {
+    const answer = answers[question.id];
+    return isLarge(question) && answer !== undefined ? [{ id: question.id, size: sizeOf(answer) }] : [];
+  });
   const all = sizes.reduce((sum, { size }) => sum + size, 0);
   const [largest] = sizes.toSorted((one, other) => other.size - one.size);
-  return largest && all > mostOfTables
-    ? [{ questionId: largest.id, fault: { kind: 'too-large', max: mostOfTables / 1024 } }]
+  return largest && all > mostLargeBytes
+    ? [{ questionId: largest.id, fault: { kind: 'too-large', max: mostLargeBytes / 1024 } }]
     : [];
+}
+
+function isLarge(question: Question): boolean {
+  return question.type === 'rows' || (question.type === 'text' && question.settings.long === true);
 }
 
 function sizeOf(answer: Answer): number {

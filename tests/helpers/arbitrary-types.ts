@@ -54,6 +54,11 @@ function numbers({
     .map((steps) => Number((steps * multipleOf).toFixed(6)) + 0);
 }
 
+/** Repeated words: drawing each character would take long. Several of them fit into a section. */
+const longTexts: fc.Arbitrary<string> = fc
+  .tuple(fc.stringMatching(/^[a-zé]{1,9}$/), fc.integer({ min: 400, max: 600 }))
+  .map(([word, count]) => `${word}, `.repeat(count).slice(0, 5000).trim());
+
 const options: fc.Arbitrary<readonly OptionSource[]> = fc
   .tuple(
     fc.uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9_]{0,8}$/), { minLength: 2, maxLength: 5 }),
@@ -89,12 +94,14 @@ export const arbitraryTypes = {
   text: {
     source: fc.constantFrom<QuestionSource>(
       { type: 'string', title: 'What?' },
+      { type: 'string', title: 'What does it say?', maxLength: 20_000 },
       { type: 'string', title: 'Which?', pattern: '^[A-Z]{2,4}-\\d{1,5}$', 'x-pattern-words': 'as ABC-12' },
     ),
-    answer: (_, { pattern } = {}) =>
-      pattern === undefined
-        ? fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.trim())
-        : fc.stringMatching(new RegExp(pattern, 'u')),
+    answer: (_, { pattern, maxLength = 0 } = {}) => {
+      if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
+      const text = fc.string({ maxLength: 60, unit: 'grapheme' }).map((one) => one.trim());
+      return maxLength > 4000 ? fc.oneof(text, longTexts) : text;
+    },
   },
   choice: {
     source: options.map((oneOf) => ({ type: 'string', title: 'Which?', oneOf })),

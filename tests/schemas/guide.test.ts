@@ -75,6 +75,14 @@ describe('an editor who follows schemas/README.md', () => {
     expect(questionIds(await compile())).toContain('reviews_recent');
   });
 
+  it('asks for a long text', async () => {
+    await edit('schema.json', '"liquidity": {', `${snippetOf('Add a question', 1)},\n"liquidity": {`);
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.questions[0]).toMatchObject({ widget: 'textarea', settings: { long: true } });
+    expect(market?.schema).toMatchObject({ properties: { whitepaper: { maxLength: 20_000 } } });
+  });
+
   it('gives a question a short name, without a new version', async () => {
     await release();
     const snippet = snippetOf('Give a question a short name');

@@ -46,6 +46,10 @@ export const questionSentences = {
   'pictures-not-shown': 'Only "ui:widget": "hovermulticheckbox" shows pictures; add it beside them.',
   'list-without-search':
     '"{id}" shows {offered} options below each other; remove "ui:widget" in ui.json, so that members search them.',
+  'long-text-on-a-line':
+    '"{id}" takes {maxLength} characters, but its field has one line; remove "ui:widget" or write "textarea".',
+  'section-too-large':
+    'The tables and long texts of "{id}" need {size} kB when they are full, but a section holds {most} kB of them; reduce their limits, or move one to another section.',
   'ui-question-unknown': ({ id, meant }: { readonly id: string; readonly meant: string | undefined }) =>
     `There is no question "${id}" in schema.json.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
   'widget-unfit': 'The widget "{widget}" cannot show this question; use {widgets}.',

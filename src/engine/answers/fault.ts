@@ -15,7 +15,7 @@ export type Fault =
   | { readonly kind: 'too-many'; readonly max: number }
   | { readonly kind: 'too-long'; readonly max: number }
   | { readonly kind: 'too-many-rows'; readonly max: number }
-  /** The section's tables together; `max` in kB. */
+  /** The section's tables and long texts together; `max` in kB. */
   | { readonly kind: 'too-large'; readonly max: number }
   /** A row has a cell in an unknown column. */
   | { readonly kind: 'no-column'; readonly column: string }
@@ -62,7 +62,7 @@ export function toFaultSentence(fault: Fault): string {
     case 'too-many-rows':
       return `Must be at most ${fault.max} rows.`;
     case 'too-large':
-      return `The tables of a section must have at most ${fault.max} kB together.`;
+      return `The tables and long texts of a section must have at most ${fault.max} kB together.`;
     case 'no-column':
       return `There is no column ${fault.column}.`;
     case 'no-row':

@@ -27,7 +27,7 @@ function buildTyped<T extends AnswerType>(
   ui: UiEntry,
   conditions: readonly Condition[],
 ): QuestionOf<T> {
-  const { parseSettings, defaultWidget, defaultWidgetOfMany } = getQuestionType(type);
+  const { parseSettings, defaultWidget, toOtherWidget } = getQuestionType(type);
   const { lookup, cites, atSave } = ui['ui:options'] ?? {};
   const { 'x-applies-if': appliesIf, 'x-neutral-after-no': neutralAfterNo, 'x-short': short } = source;
   return {
@@ -37,8 +37,7 @@ function buildTyped<T extends AnswerType>(
     title: source.title,
     ...(short && { short }),
     help: parseHelp(source.description ?? ''),
-    widget:
-      ui['ui:widget'] ?? (hasManyOptions(source) ? defaultWidgetOfMany : undefined) ?? defaultWidget[kind],
+    widget: ui['ui:widget'] ?? toOtherWidget?.(source) ?? defaultWidget[kind],
     signal: source['x-signal'] ?? 'neutral',
     signalNo: toSignalNo(source),
     excludes: source['x-excludes'] ?? [],
@@ -54,14 +53,6 @@ function buildTyped<T extends AnswerType>(
     ...(cites && { cites }),
     ...(atSave && { factsAtSave: true }),
   };
-}
-
-/** More buttons fill a phone's screen. */
-const mostButtons = 15;
-
-/** Whether a member searches its options rather than reads them. */
-export function hasManyOptions(source: QuestionSource): boolean {
-  return optionSources(source).filter((option) => !option['x-retired']).length > mostButtons;
 }
 
 /** What an explicit No speaks for. */

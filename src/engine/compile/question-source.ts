@@ -119,3 +119,11 @@ export function latestOf({
 export function optionSources(source: QuestionSource): readonly OptionSource[] {
   return source.oneOf ?? source.items?.oneOf ?? [];
 }
+
+/** More buttons fill a phone's screen. */
+const mostButtons = 15;
+
+/** Whether a member searches its options rather than reads them. */
+export function hasManyOptions(source: QuestionSource): boolean {
+  return optionSources(source).filter((option) => !option['x-retired']).length > mostButtons;
+}

@@ -33,8 +33,8 @@ export interface QuestionTypeDefinition<A, S, Widget extends string = string> {
   /** The widgets that ui.json may name for a question of this type. */
   readonly widgets: readonly Widget[];
   readonly defaultWidget: Readonly<Record<QuestionnaireKind, Widget>>;
-  /** The default with more options than `mostButtons`; absent: the same. */
-  readonly defaultWidgetOfMany?: Widget;
+  /** Another default, which the size of an answer or of the list of options asks for. */
+  readonly toOtherWidget?: (source: QuestionSource) => Widget | undefined;
 }
 
 /** Settings as released.json records them. */

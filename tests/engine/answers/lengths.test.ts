@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { findFaults } from '../../../src/engine/form.ts';
 import { prepareSave } from '../../../src/engine/save.ts';
 import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
@@ -6,9 +7,11 @@ import { loadFixture } from '../../helpers/load-compiled.ts';
 const emoji = '\u{1f680}';
 
 let everything: CompiledQuestionnaire;
+let kinds: CompiledQuestionnaire;
 
 beforeAll(async () => {
   everything = await loadFixture('everything');
+  kinds = await loadFixture('kinds');
 });
 
 it.each([
@@ -22,4 +25,30 @@ it.each([
   const refused = judge(max + 1);
   expect(refused).toMatchObject({ kind: 'refused', problems: [{ path: field }] });
   expect(JSON.stringify(refused)).toContain(String(max));
+});
+
+it('a save has a text of 20,000 characters if its question allows them, within 32 kB (case 20)', () => {
+  const judge = (plan: string) => prepareSave(kinds, undefined, { plan });
+  expect(judge('x'.repeat(20_000)).kind).toBe('ready');
+  expect(judge('é'.repeat(16_000)).kind).toBe('ready');
+  expect(judge('x'.repeat(20_001))).toMatchObject({
+    kind: 'refused',
+    problems: [{ path: 'plan', message: expect.stringContaining('20000') }],
+  });
+});
+
+it('a save and a form refuse long texts and tables that have more than 32 kB together, at the largest one (case 20)', () => {
+  const rowsOf = (count: number) => Array.from({ length: count }, () => ({ step: 'x'.repeat(990) }));
+  const fields = { plan: 'x'.repeat(20_000), steps: JSON.stringify(rowsOf(12)) };
+  expect(prepareSave(kinds, undefined, fields).kind).toBe('ready');
+  const large = { plan: 'x'.repeat(20_000), steps: rowsOf(13) };
+  expect(prepareSave(kinds, undefined, { ...large, steps: JSON.stringify(large.steps) })).toMatchObject({
+    kind: 'refused',
+    problems: [{ path: 'plan', message: expect.stringContaining('32 kB') }],
+  });
+  const { questions = [] } = kinds.sections.find(({ id }) => id === 'texts') ?? {};
+  expect(findFaults(questions, large, undefined)).toEqual([
+    { questionId: 'plan', fault: { kind: 'too-large', max: 32 } },
+  ]);
+  expect(findFaults(questions, { ...large, steps: rowsOf(12) }, undefined)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { hasManyOptions } from '../../compile/question-source.ts';
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { currentOptionId, listOffered } from '../options.ts';
 import { accept, refuse, type AnswerTypeDefinition, type NoSettings } from '../answer-type.ts';
@@ -39,5 +40,5 @@ export const choiceQuestion = {
   sample: ({ options }) => listOffered(options)[0] ?? '',
   widgets: ['radio', 'cards', 'select'],
   defaultWidget: { checklist: 'radio', insights: 'radio' },
-  defaultWidgetOfMany: 'select',
+  toOtherWidget: (source) => (hasManyOptions(source) ? 'select' : undefined),
 } as const satisfies QuestionTypeDefinition<string, NoSettings>;

@@ -1,6 +1,7 @@
+import type { QuestionSource } from '../../compile/question-source.ts';
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { samplePattern } from '../../compile/pattern.ts';
-import { maxTextLength } from '../../../contracts/record.ts';
+import { maxLongTextLength, maxTextLength } from '../../../contracts/record.ts';
 import { isTooLong } from '../../../lib/count-characters.ts';
 import { accept, refuse, type AnswerTypeDefinition, type WireAnswer } from '../answer-type.ts';
 import { isText, writtenAnswer } from '../written-answer.ts';
@@ -9,6 +10,8 @@ import { isText, writtenAnswer } from '../written-answer.ts';
 export interface TextSettings {
   /** What a text must be, as 'must be ...' continues; absent: anything. The compiled schema has the pattern. */
   readonly patternWords?: string;
+  /** It may be longer than the usual text, and counts against what a request holds. */
+  readonly long?: true;
 }
 
 /** Free text, of one line or several. */
@@ -22,18 +25,26 @@ export const text = {
 export const textQuestion = {
   canEqual: isText,
   matchesSchema: ({ type, oneOf, format }) => type === 'string' && !oneOf && !format,
-  parseSettings: ({ 'x-pattern-words': words }) => ({ ...(words !== undefined && { patternWords: words }) }),
+  parseSettings: (source) => ({
+    ...(source['x-pattern-words'] !== undefined && { patternWords: source['x-pattern-words'] }),
+    ...(isLong(source) && { long: true }),
+  }),
   sample: (_, { maxLength, pattern }) =>
     pattern === undefined ? 'What a member might write here.'.slice(0, maxLength) : samplePattern(pattern),
   toSchema: (source) => ({ maxLength: maxTextLength, ...source }),
   widgets: ['text', 'textarea', 'reasons'],
   defaultWidget: { checklist: 'text', insights: 'textarea' },
+  toOtherWidget: (source) => (isLong(source) ? 'textarea' : undefined),
 } as const satisfies QuestionTypeDefinition<string, TextSettings>;
+
+function isLong({ maxLength = maxTextLength }: QuestionSource): boolean {
+  return maxLength > maxTextLength;
+}
 
 function readText(value: string): WireAnswer<string> {
   if (value.includes('\0')) return refuse('The character U+0000 is not allowed.');
   const clean = cleanText(value);
-  if (isTooLong(clean, maxTextLength)) return refuse(`Must have at most ${maxTextLength} characters.`);
+  if (isTooLong(clean, maxLongTextLength)) return refuse({ kind: 'too-long', max: maxLongTextLength });
   return accept(clean === '' ? undefined : clean);
 }
 

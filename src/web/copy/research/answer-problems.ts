@@ -37,8 +37,8 @@ export const problemsCopy = {
     `No value can pass the limit for “${question}”: it must be ${limits.join(' and ')}.`,
   noLink: (question: string) => `Please enter a link for “${question}”, starting with https://.`,
   tooManyRows: (question: string, max: number) => `“${question}” takes at most ${max} rows.`,
-  tablesTooLarge: (question: string, max: number) =>
-    `The tables of this section are too large: at most ${max} kB can be saved. Please shorten “${question}”.`,
+  sectionTooLarge: (question: string, max: number) =>
+    `The tables and long texts of this section have more than ${max} kB together. Please shorten “${question}”.`,
   notOfPattern: (question: string, words: string) => `The answer to “${question}” must be ${words}.`,
   noteTooLong: (question: string, limit: string) =>
     `The note to “${question}” is too long: at most ${limit} characters can be saved.`,

@@ -149,7 +149,7 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
     case 'too-many-rows':
       return copy.tooManyRows(title, fault.max);
     case 'too-large':
-      return copy.tablesTooLarge(title, fault.max);
+      return copy.sectionTooLarge(title, fault.max);
     case 'in-cell':
       return toFaultSentence(rowsCopy.cell(fault.column, fault.row), fault.fault);
     case 'no-row':
