@@ -10,7 +10,7 @@ import { buildIdentity } from './identity.ts';
 import { buildPlaces, type Place } from './places.ts';
 import { buildPriceChart } from './price-chart.ts';
 import { loadPrices } from './prices.ts';
-import { sourceName } from './responses.ts';
+import { sourceName } from './source.ts';
 
 interface FactParts {
   readonly load: LoadJson;

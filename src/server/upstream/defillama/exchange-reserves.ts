@@ -1,19 +1,20 @@
+import { Type, type Static } from 'typebox';
 import { exchanges, type Exchange, type Reserves } from '../../../contracts/reserves.ts';
 import { hour } from '../../../lib/durations.ts';
 import type { ReserveSource } from '../../ports/market.ts';
-import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, isHeldBack, toSegment, type LoadJson } from '../../ports/upstream.ts';
-import { requireRoute, convertRows } from '../http/response-checks.ts';
-import { toHoldings } from './holdings.ts';
-import { toProtocolHoldings } from './protocol-holdings.ts';
-import {
-  exchangesOrigin,
-  readExchange,
-  readExchanges,
-  sourceName,
-  type ListedExchange,
-} from './responses.ts';
-import { toReserves } from './to-reserves.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
+import { buildResponseReader, buildRowReader, convertRows, requireRoute } from '../http/response-checks.ts';
+import { rows, text } from '../http/schemas.ts';
+import { amountsOrigin, toHoldings, toProtocolHoldings, type Holdings } from './holdings.ts';
+import { sourceName, toOrigin } from './source.ts';
+
+const exchangesOrigin = toOrigin('/cexs');
+const readExchanges = buildResponseReader(exchangesOrigin, Type.Object({ cexs: rows }));
+const exchangeSchema = Type.Object({ name: text, slug: text });
+/** Those without a slug publish no wallets. */
+type ListedExchange = Static<typeof exchangeSchema>;
+const readExchange = buildRowReader(exchangeSchema);
 
 /** DefiLlama's names of exchanges, where they are neither our name nor our value. */
 const otherNames: Readonly<Partial<Record<Exchange['value'], readonly string[]>>> = {
@@ -56,7 +57,7 @@ async function loadExchanges(load: LoadJson): Promise<readonly ListedExchange[]>
 /** An exchange's slug changes with its name. */
 function findSlug(listed: readonly ListedExchange[], { name, value }: Exchange): string | undefined {
   const names = [value, name, ...(otherNames[value] ?? [])].map((one) => one.toLowerCase());
-  const found = listed.find((one) => [one.slug, one.name].some((text) => names.includes(text.toLowerCase())));
+  const found = listed.find((one) => [one.slug, one.name].some((known) => names.includes(known.toLowerCase())));
   return found?.slug.toLowerCase();
 }
 
@@ -85,4 +86,63 @@ function rethrowFirst(first: UpstreamError) {
   return (error: unknown) => {
     throw error instanceof UpstreamError && error.kind === 'not-found' ? first : error;
   };
+}
+
+/** In seconds, for a change over 24 hours. */
+const dayApart = { min: (20 * hour) / 1000, max: (28 * hour) / 1000 };
+/** In seconds, between the latest times of the two responses. */
+const maxDrift = hour / 1000;
+
+/**
+ * An exchange's holdings, largest in US dollars first, from its amounts in coins and in US dollars, both oldest first.
+ * Throws UpstreamError 'malformed' for an empty list.
+ */
+function toReserves(coins: readonly Holdings[], dollars: readonly Holdings[]): Reserves {
+  const { latest, before } = findTimes(coins);
+  const worth = latest && findNear(dollars, latest.time);
+  if (latest === undefined || worth === undefined || latest.amounts.size === 0) {
+    throw new UpstreamError('malformed', amountsOrigin.source, {
+      detail: `${amountsOrigin.route}: no amounts`,
+    });
+  }
+  const held = [...latest.amounts].toSorted(
+    ([one], [other]) => (worth.amounts.get(other) ?? 0) - (worth.amounts.get(one) ?? 0),
+  );
+  return {
+    t: latest.time,
+    balances: Object.fromEntries(held),
+    changes: before === undefined ? {} : toChanges(held, before),
+    prices_usd: Object.fromEntries(
+      held.flatMap(([symbol, amount]) => {
+        const usd = worth.amounts.get(symbol);
+        return usd === undefined ? [] : [[symbol, usd / amount]];
+      }),
+    ),
+  };
+}
+
+/**
+ * The latest holdings, with the holdings of the day before. The source has one row a day, at midnight, and a last one of now:
+ * usually only midnight's has one a day before it. If neither has, the last row is used alone.
+ */
+function findTimes(coins: readonly Holdings[]) {
+  for (const latest of coins.slice(-2).toReversed()) {
+    const before = coins.findLast(({ time }) => {
+      const apart = latest.time - time;
+      return apart >= dayApart.min && apart <= dayApart.max;
+    });
+    if (before !== undefined) return { latest, before };
+  }
+  return { latest: coins.at(-1), before: undefined };
+}
+
+function findNear(all: readonly Holdings[], time: number): Holdings | undefined {
+  const near = all.filter((one) => Math.abs(one.time - time) <= maxDrift);
+  return near.toSorted((a, b) => Math.abs(a.time - time) - Math.abs(b.time - time))[0];
+}
+
+function toChanges(held: readonly (readonly [string, number])[], before: Holdings): Reserves['changes'] {
+  return Object.fromEntries(
+    held.map(([symbol, amount]) => [symbol, amount - (before.amounts.get(symbol) ?? 0)]),
+  );
 }

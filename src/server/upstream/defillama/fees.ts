@@ -7,10 +7,10 @@ import { toNumber } from '../http/plain-values.ts';
 import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { maybe, optionalFigure, rows, text, textOrNumber } from '../http/schemas.ts';
 import { toSlug, type Place } from './places.ts';
-import { sourceName } from './responses.ts';
+import { sourceName, toOrigin } from './source.ts';
 
-const listOrigin = { source: sourceName, route: '/overview/fees' } as const;
-const summaryOrigin = { source: sourceName, route: '/summary/fees' } as const;
+const listOrigin = toOrigin('/overview/fees');
+const summaryOrigin = toOrigin('/summary/fees');
 
 const readList = buildResponseReader(listOrigin, Type.Object({ protocols: rows }));
 const readRow = buildRowReader(

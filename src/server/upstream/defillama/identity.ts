@@ -4,7 +4,7 @@ import { UpstreamError } from '../../ports/upstream.ts';
 import type { PricePoint } from '../http/price-days.ts';
 import { fromSlug, toChain, type Place, type Places } from './places.ts';
 import type { LoadPriceChart } from './price-chart.ts';
-import { sourceName } from './responses.ts';
+import { sourceName } from './source.ts';
 
 /**
  * Finds a coin's id at CoinGecko among the coins of DefiLlama's protocols, else of its chains. Rejects with

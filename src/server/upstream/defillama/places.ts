@@ -13,10 +13,10 @@ import {
   requireRoute,
 } from '../http/response-checks.ts';
 import { maybe, optionalFigure, rows, text, textOrNumber } from '../http/schemas.ts';
-import { sourceName } from './responses.ts';
+import { sourceName, toOrigin } from './source.ts';
 
-const protocolsOrigin = { source: sourceName, route: '/protocols' } as const;
-const chainsOrigin = { source: sourceName, route: '/v2/chains' } as const;
+const protocolsOrigin = toOrigin('/protocols');
+const chainsOrigin = toOrigin('/v2/chains');
 
 const readProtocols = buildResponseReader(protocolsOrigin, rows);
 const readProtocol = buildRowReader(

@@ -7,9 +7,9 @@ import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts
 import { toMilliseconds, toPricePoint, type PricePoint } from '../http/price-days.ts';
 import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { byName, figure, maybe, rows, text } from '../http/schemas.ts';
-import { sourceName } from './responses.ts';
+import { sourceName, toOrigin } from './source.ts';
 
-const chartOrigin = { source: sourceName, route: '/chart' } as const;
+const chartOrigin = toOrigin('/chart');
 
 const readChart = buildResponseReader(
   chartOrigin,

@@ -7,9 +7,9 @@ import { toPositive } from '../http/plain-values.ts';
 import { toMilliseconds } from '../http/price-days.ts';
 import { requireRoute, buildResponseReader, buildRowReader } from '../http/response-checks.ts';
 import { byName, figure, text } from '../http/schemas.ts';
-import { sourceName } from './responses.ts';
+import { toOrigin } from './source.ts';
 
-const origin = { source: sourceName, route: '/prices/current' } as const;
+const origin = toOrigin('/prices/current');
 const readPrices = buildResponseReader(origin, Type.Object({ coins: byName(Type.Unknown()) }));
 const readPrice = buildRowReader(Type.Object({ price: figure, symbol: text, timestamp: figure }));
 

@@ -4,7 +4,7 @@ import type { ReserveSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildDefiLlamaFacts } from './coin-facts.ts';
 import { buildExchangeReserves } from './exchange-reserves.ts';
-import { sourceName } from './responses.ts';
+import { sourceName } from './source.ts';
 
 interface Sources {
   readonly coinFacts: CoinFactSource;
