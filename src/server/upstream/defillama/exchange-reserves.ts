@@ -4,7 +4,13 @@ import { hour } from '../../../lib/durations.ts';
 import type { ReserveSource } from '../../ports/market.ts';
 import { UpstreamError, isHeldBack, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import { buildResponseReader, buildRowReader, convertRows, requireRoute } from '../http/response-checks.ts';
+import {
+  buildResponseError,
+  buildResponseReader,
+  buildRowReader,
+  convertRows,
+  requireRoute,
+} from '../http/response-checks.ts';
 import { rows, text } from '../http/schemas.ts';
 import { amountsOrigin, toHoldings, toProtocolHoldings, type Holdings } from './holdings.ts';
 import { sourceName, toOrigin } from './source.ts';
@@ -57,7 +63,9 @@ async function loadExchanges(load: LoadJson): Promise<readonly ListedExchange[]>
 /** An exchange's slug changes with its name. */
 function findSlug(listed: readonly ListedExchange[], { name, value }: Exchange): string | undefined {
   const names = [value, name, ...(otherNames[value] ?? [])].map((one) => one.toLowerCase());
-  const found = listed.find((one) => [one.slug, one.name].some((known) => names.includes(known.toLowerCase())));
+  const found = listed.find((one) =>
+    [one.slug, one.name].some((known) => names.includes(known.toLowerCase())),
+  );
   return found?.slug.toLowerCase();
 }
 
@@ -101,9 +109,7 @@ function toReserves(coins: readonly Holdings[], dollars: readonly Holdings[]): R
   const { latest, before } = findTimes(coins);
   const worth = latest && findNear(dollars, latest.time);
   if (latest === undefined || worth === undefined || latest.amounts.size === 0) {
-    throw new UpstreamError('malformed', amountsOrigin.source, {
-      detail: `${amountsOrigin.route}: no amounts`,
-    });
+    throw buildResponseError('malformed', amountsOrigin, 'no amounts');
   }
   const held = [...latest.amounts].toSorted(
     ([one], [other]) => (worth.amounts.get(other) ?? 0) - (worth.amounts.get(one) ?? 0),

@@ -4,12 +4,12 @@ import type { ReserveSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
-import { buildResponseReader, type ResponseOrigin } from '../http/response-checks.ts';
+import { buildResponseError, buildResponseReader } from '../http/response-checks.ts';
 import { byName, figure, maybe } from '../http/schemas.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'Glassnode';
-const origin: ResponseOrigin = { source: sourceName, route: '/distribution/proof_of_reserves_all_latest' };
+const origin = { source: sourceName, route: '/distribution/proof_of_reserves_all_latest' };
 
 /** The values of the exchange list are Glassnode's own ids, except this one, which it no longer has. */
 const unknown: ReadonlySet<string> = new Set(['cakedefi']);
@@ -37,7 +37,7 @@ function toReserves({ t, balances, changes }: Body): Reserves {
   const time = toPositive(t);
   const held = toAmounts(balances, toPositive);
   if (time === undefined || held.length === 0) {
-    throw new UpstreamError('malformed', origin.source, { detail: `${origin.route}: no time or no amount` });
+    throw buildResponseError('malformed', origin, 'no time or no amount');
   }
   return {
     t: time,

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { Static, TSchema } from 'typebox';
-import { UpstreamError } from '../../ports/upstream.ts';
+import { UpstreamError, type UpstreamErrorKind } from '../../ports/upstream.ts';
 
 /** A response's origin for errors: the source's name as people read it, and the route as the log names it. */
 export interface ResponseOrigin {
@@ -9,16 +9,25 @@ export interface ResponseOrigin {
   readonly route: string;
 }
 
-/** For routes that always exist: a 404 means a wrong base address. Rejects with UpstreamError 'malformed' then. */
-export async function requireRoute<Body>(
+/** The error of a response; the log shows the reason. */
+export function buildResponseError(
+  kind: UpstreamErrorKind,
   { source, route }: ResponseOrigin,
-  loading: Promise<Body>,
-): Promise<Body> {
+  reason: string,
+): UpstreamError {
+  return new UpstreamError(kind, source, { detail: `${route}: ${reason}` });
+}
+
+/** For routes that always exist: a 404 means a wrong base address. Rejects with UpstreamError 'malformed' then. */
+export async function requireRoute<Body>(origin: ResponseOrigin, loading: Promise<Body>): Promise<Body> {
   try {
     return await loading;
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind !== 'not-found') throw error;
-    throw new UpstreamError('malformed', source, { detail: `${route} is unknown`, cause: error });
+    throw new UpstreamError('malformed', origin.source, {
+      detail: `${origin.route} is unknown`,
+      cause: error,
+    });
   }
 }
 
@@ -26,13 +35,9 @@ export async function requireRoute<Body>(
  * Throws UpstreamError 'malformed' if a response is about another thing than the one asked for; one that does not say which
  * passes.
  */
-export function refuseOther(
-  { source, route }: ResponseOrigin,
-  asked: string,
-  given: string | null | undefined,
-): void {
+export function refuseOther(origin: ResponseOrigin, asked: string, given: string | null | undefined): void {
   if (!given || given.toLowerCase() === asked.toLowerCase()) return;
-  throw new UpstreamError('malformed', source, { detail: `${route}: about another one` });
+  throw buildResponseError('malformed', origin, 'about another one');
 }
 
 // Schemas that are not yet written with TypeBox have their type by json-schema-to-ts.
@@ -45,11 +50,11 @@ type Typed<Shape extends TSchema> = Shape extends Exclude<JSONSchema, boolean> &
 
 /** A check of a whole response against a schema; it throws UpstreamError 'malformed'. */
 export function buildResponseReader<const Shape extends TSchema>(
-  { source, route }: ResponseOrigin,
+  origin: ResponseOrigin,
   schema: Shape,
 ): (body: unknown) => Typed<Shape> {
   return compileLate(schema, (errors) => {
-    throw new UpstreamError('malformed', source, { detail: `${route}: ${errors}` });
+    throw buildResponseError('malformed', origin, errors);
   });
 }
 
@@ -65,25 +70,24 @@ export function buildRowReader<const Shape extends TSchema>(
  * left; no rows at all give an empty list.
  */
 export function convertRows<Row, Converted>(
-  { source, route }: ResponseOrigin,
+  origin: ResponseOrigin,
   rows: readonly Row[],
   convert: (row: Row) => Converted | undefined,
 ): Converted[] {
   const converted = rows.map((row) => convert(row)).filter((row) => row !== undefined);
   if (converted.length > 0 || rows.length === 0) return converted;
-  throw new UpstreamError('malformed', source, { detail: `${route}: no row of ${rows.length} is usable` });
+  throw buildResponseError('malformed', origin, `no row of ${rows.length} is usable`);
 }
 
 /**
  * A check of lists that have all coins or markets of a source: throws UpstreamError 'malformed' if one is cut short, with
  * fewer than `least` rows, or than half of those of the last whole list.
  */
-export function buildWholeListCheck({ source, route }: ResponseOrigin, least: number) {
+export function buildWholeListCheck(origin: ResponseOrigin, least: number) {
   let last = 0;
   return <Row>(rows: readonly Row[]): readonly Row[] => {
     const expected = Math.max(least, last / 2);
-    if (rows.length < expected)
-      throw new UpstreamError('malformed', source, { detail: `${route}: ${rows.length} rows only` });
+    if (rows.length < expected) throw buildResponseError('malformed', origin, `${rows.length} rows only`);
     last = rows.length;
     return rows;
   };
