@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FactCoin } from '../../../src/server/ports/coin-facts.ts';
-import { buildCmcMarket } from '../../../src/server/upstream/coinmarketcap/market.ts';
-import { loadSentiment } from '../../../src/server/upstream/coinmarketcap/sentiment.ts';
+import { buildCmcMarket, loadSentiment } from '../../../src/server/upstream/coinmarketcap/coin-market-cap.ts';
 import { describeContent } from '../../helpers/outside-content.ts';
 import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
 

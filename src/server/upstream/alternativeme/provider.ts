@@ -2,7 +2,7 @@ import { minute } from '../../../lib/durations.ts';
 import type { SentimentSource, TickerSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildAlternativeMe } from './alternative-me.ts';
-import { sourceName } from './responses.ts';
+import { sourceName } from './alternative-me.ts';
 
 interface Sources {
   readonly sentiment: SentimentSource;

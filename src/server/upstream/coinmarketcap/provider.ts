@@ -2,9 +2,7 @@ import { day, minute } from '../../../lib/durations.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { SentimentSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
-import { buildCmcMarket } from './market.ts';
-import { sourceName } from './responses.ts';
-import { loadSentiment } from './sentiment.ts';
+import { buildCmcMarket, loadSentiment, sourceName } from './coin-market-cap.ts';
 
 interface Sources {
   readonly coinFacts: CoinFactSource;

@@ -1,13 +1,18 @@
 import { Type } from 'typebox';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
-import { UpstreamError, type PostJson } from '../../ports/upstream.ts';
+import type { PostJson } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { isMoment, toPositive } from '../http/plain-values.ts';
-import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
+import {
+  buildResponseError,
+  buildResponseReader,
+  buildRowReader,
+  convertRows,
+  requireRoute,
+} from '../http/response-checks.ts';
 import { figure, maybe, rows, text } from '../http/schemas.ts';
 import { buildOnePageCalendar } from '../http/one-page-calendar.ts';
-import { spaces } from './spaces.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'Snapshot';
@@ -60,10 +65,7 @@ export function buildGovernanceVotes(post: PostJson, clock: Clock): EventSource 
         const { data, errors } = readAnswer(await requireRoute(origin, post('/graphql', asked)));
         const proposals = data?.proposals;
         // GraphQL refuses a query with status 200.
-        if (!proposals)
-          throw new UpstreamError(errors ? 'refused' : 'malformed', sourceName, {
-            detail: `${origin.route}: no proposals`,
-          });
+        if (!proposals) throw buildResponseError(errors ? 'refused' : 'malformed', origin, 'no proposals');
         return convertRows(origin, proposals, toEventRow);
       },
     }),
@@ -86,3 +88,34 @@ function toEventRow(value: unknown): EventRow | undefined {
     categories: [{ name: 'Governance vote' }],
   };
 }
+
+/** Spaces in which holders of known coins vote, with the coin's name as calendars write it. */
+const spaces: Readonly<Record<string, string>> = {
+  '1inch.eth': '1inch (1INCH)',
+  'aavedao.eth': 'Aave (AAVE)',
+  'apecoin.eth': 'ApeCoin (APE)',
+  'arbitrumfoundation.eth': 'Arbitrum (ARB)',
+  'balancer.eth': 'Balancer (BAL)',
+  'cakevote.eth': 'PancakeSwap (CAKE)',
+  'comp-vote.eth': 'Compound (COMP)',
+  'cow.eth': 'CoW Protocol (COW)',
+  'curve.eth': 'Curve DAO (CRV)',
+  'cvx.eth': 'Convex Finance (CVX)',
+  'dydxgov.eth': 'dYdX (DYDX)',
+  'ens.eth': 'Ethereum Name Service (ENS)',
+  'frax.eth': 'Frax (FRAX)',
+  'gitcoindao.eth': 'Gitcoin (GTC)',
+  'gmx.eth': 'GMX (GMX)',
+  'lido-snapshot.eth': 'Lido DAO (LDO)',
+  'morpho.eth': 'Morpho (MORPHO)',
+  'olympusdao.eth': 'Olympus (OHM)',
+  'opcollective.eth': 'Optimism (OP)',
+  'pendle.eth': 'Pendle (PENDLE)',
+  'rocketpool-dao.eth': 'Rocket Pool (RPL)',
+  'safe.eth': 'Safe (SAFE)',
+  'snapshot.dcl.eth': 'Decentraland (MANA)',
+  'stgdao.eth': 'Stargate Finance (STG)',
+  'sushigov.eth': 'Sushi (SUSHI)',
+  'uniswapgovernance.eth': 'Uniswap (UNI)',
+  'veyfi.eth': 'yearn.finance (YFI)',
+};

@@ -1,11 +1,49 @@
+import { Type, type Static } from 'typebox';
+import { maxSentiment, type Sentiment } from '../../../contracts/sentiment.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CmcMarket, FactCoin } from '../../ports/coin-facts.ts';
 import { capsDiffer, findSameCoin, type CoinContract } from '../../ports/coin-identity.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { buildBatchLoader } from '../http/batch-loader.ts';
-import { toMoment, toPositive } from '../http/plain-values.ts';
-import { requireRoute, convertRows } from '../http/response-checks.ts';
-import { quotesOrigin, readQuotedCoin, readQuotes, type QuotedCoin } from './responses.ts';
+import { toLine } from '../http/plain-text.ts';
+import { toMoment, toNumber, toPositive } from '../http/plain-values.ts';
+import {
+  buildResponseError,
+  buildResponseReader,
+  buildRowReader,
+  convertRows,
+  requireRoute,
+} from '../http/response-checks.ts';
+import { byName, figure, maybe, optionalFigure, text } from '../http/schemas.ts';
+
+/** The source's name as people read it. */
+export const sourceName = 'CoinMarketCap';
+
+const quotesOrigin = { source: sourceName, route: '/v3/cryptocurrency/quotes/latest' };
+/** Its rows are coins, or each symbol's coins. */
+const readQuotes = buildResponseReader(
+  quotesOrigin,
+  Type.Object({
+    data: Type.Unsafe<unknown[] | Record<string, unknown>>({ type: ['array', 'object'] }),
+  }),
+);
+const inDollars = { price: optionalFigure, market_cap: optionalFigure, last_updated: maybe(text) };
+const coinSchema = Type.Object({
+  id: Type.Unknown(),
+  name: text,
+  symbol: text,
+  slug: Type.Optional(Type.Unknown()),
+  is_active: Type.Optional(Type.Unknown()),
+  platform: maybe(Type.Object({ slug: maybe(text), token_address: maybe(text) })),
+  /** A list with a symbol each, or an object by symbol. */
+  quote: Type.Union([
+    Type.Array(Type.Object({ ...inDollars, symbol: text })),
+    byName(Type.Object(inDollars)),
+  ]),
+});
+/** US dollars are under the symbol USD. */
+type QuotedCoin = Static<typeof coinSchema>;
+const readQuotedCoin = buildRowReader(coinSchema);
 
 /** In ms; requests within this span share a call. With the call itself it ends before a member's request does (12 s). */
 const span = 8_000;
@@ -28,7 +66,7 @@ export function buildCmcMarket(load: LoadJson, clock: Clock): (coin: FactCoin) =
     const namesakes = /^[A-Z0-9]+$/.test(symbol) ? await loadNamesakes(symbol) : undefined;
     const found = await findSameCoin(toCandidates(namesakes ?? []), coin, async ({ figures }) => figures);
     if (found === undefined || capsDiffer(found.figures.marketCap, coin.marketCap))
-      throw new UpstreamError('not-found', quotesOrigin.source);
+      throw new UpstreamError('not-found', sourceName);
     return { cap: found.figures.marketCap, slug: found.slug, updated: found.updated };
   };
 }
@@ -81,4 +119,24 @@ function readSlug({ slug }: QuotedCoin): string | null {
 
 function toDollars({ quote }: QuotedCoin) {
   return Array.isArray(quote) ? quote.find(({ symbol }) => symbol === 'USD') : quote['USD'];
+}
+
+const indexOrigin = { source: sourceName, route: '/v3/fear-and-greed/latest' };
+/** Value 0 to 100, update_time ISO 8601. */
+const readIndex = buildResponseReader(
+  indexOrigin,
+  Type.Object({ data: Type.Object({ value: figure, value_classification: text, update_time: text }) }),
+);
+
+/** CoinMarketCap's own index of today; it differs from alternative.me's. Rejects with UpstreamError. */
+export async function loadSentiment(load: LoadJson): Promise<Sentiment> {
+  const { data } = readIndex(await requireRoute(indexOrigin, load(indexOrigin.route)));
+  const value = toNumber(data.value);
+  const word = toLine(data.value_classification, 100);
+  const moment = toMoment(data.update_time);
+  const isUsable = value !== undefined && value >= 0 && value <= maxSentiment;
+  if (!isUsable || word === undefined || moment === undefined) {
+    throw buildResponseError('malformed', indexOrigin, 'no day');
+  }
+  return { data: [{ value, value_classification: word, timestamp: Math.floor(moment / 1000) }] };
 }
