@@ -17,6 +17,18 @@ export function readDecimal(text: string): number | 'too-precise' | undefined {
   return Number(`${minus}${digits}`) + 0;
 }
 
+/** Whether a number is a whole multiple of `step`, both as decimal numbers. */
+export function isMultiple(value: number, step: number): boolean {
+  const units = toUnits(step);
+  return units === 0n || toUnits(value) % units === 0n;
+}
+
+/** In units of the last decimal. */
+function toUnits(value: number): bigint {
+  const [whole = '', fraction = ''] = toDecimalText(value).split('.');
+  return BigInt(whole + fraction.padEnd(maxDecimals, '0'));
+}
+
 /** Without an exponent, with at most `maxDecimals` decimals. */
 export function toDecimalText(value: number): string {
   const plain = String(value);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { allQuestions, type Question, type Questionnaire } from '../../src/engine/questionnaire.ts';
 import { isAnswered, type Answer, type Answers } from '../../src/engine/answers.ts';
 import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
-import { arbitraryTypes } from './arbitrary-types.ts';
+import { arbitraryTypes, withStep } from './arbitrary-types.ts';
 
 /** Any answers that a member can give to a questionnaire; any question but a required one may be left out. */
 export function arbitraryAnswers(questionnaire: Questionnaire): fc.Arbitrary<Answers> {
@@ -37,15 +37,13 @@ function toEntry(id: string, answer: Answer | undefined): readonly [string, Answ
   return answer === undefined ? [] : [[id, answer]];
 }
 
-function arbitraryAnswer(
-  { type, options, settings }: Question,
-  schema: QuestionSource | undefined,
-): fc.Arbitrary<Answer> {
+function arbitraryAnswer(question: Question, schema: QuestionSource | undefined): fc.Arbitrary<Answer> {
+  const { type, options, settings } = question;
   const min = ('min' in settings && settings.min) || 1;
   const max = ('max' in settings && settings.max) || options.length;
   const table = 'columns' in settings ? settings : undefined;
   const ids = options.map((option) => option.id);
-  const answers = arbitraryTypes[type].answer(ids, schema, table) as fc.Arbitrary<Answer>;
+  const answers = arbitraryTypes[type].answer(ids, withStep(schema, question), table) as fc.Arbitrary<Answer>;
   const alone = options.filter((option) => option.alone).map((option) => option.id);
   return answers.filter(
     (answer) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Answer, AnswerType } from '../../src/engine/answers.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
+import type { Question } from '../../src/engine/questionnaire.ts';
 import type { Column } from '../../src/engine/cells.ts';
 import { rowsQuestion, type RowsSettings } from '../../src/engine/answers/types/rows.ts';
 import { listTextFormats, type TextFormat } from '../../src/engine/formats.ts';
@@ -82,7 +83,16 @@ function arbitraryCell(column: Column, { items }: Partial<QuestionSource> = {}):
   if (column.type === 'text' && schema?.pattern === undefined)
     return fc.stringMatching(/^[!-~][ -~]{0,20}[!-~]$/);
   const ids = column.options.map((option) => option.id);
-  return arbitraryTypes[column.type].answer(ids, schema) as fc.Arbitrary<Cell>;
+  return arbitraryTypes[column.type].answer(ids, withStep(schema, column)) as fc.Arbitrary<Cell>;
+}
+
+/** The schema of an answer, with the step of a number: the compiled schema leaves it to the settings. */
+export function withStep<Schema extends Pick<QuestionSource, 'multipleOf'>>(
+  schema: Schema | undefined,
+  { settings }: Pick<Column | Question, 'settings'>,
+): Schema | undefined {
+  const step = 'step' in settings ? settings.step : undefined;
+  return schema && step !== undefined ? { ...schema, multipleOf: step } : schema;
 }
 
 /** Questions and answers of every type; a type without a row does not compile. */

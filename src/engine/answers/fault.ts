@@ -11,6 +11,8 @@ export type Fault =
   | { readonly kind: 'no-link' }
   /** A number has more digits than are stored. */
   | { readonly kind: 'too-precise' }
+  /** `step`: as people read it, such as '0.5%'. */
+  | { readonly kind: 'not-in-steps'; readonly step: string }
   | { readonly kind: 'too-few'; readonly min: number }
   | { readonly kind: 'too-many'; readonly max: number }
   | { readonly kind: 'too-long'; readonly max: number }
@@ -53,6 +55,8 @@ export function toFaultSentence(fault: Fault): string {
       return 'Must be the address of a page that begins with "https://".';
     case 'too-precise':
       return 'Must have at most 15 digits, and at most 12 of them after the decimal point.';
+    case 'not-in-steps':
+      return `Must be a multiple of ${fault.step}.`;
     case 'too-few':
       return `Must be at least ${fault.min} options.`;
     case 'too-many':

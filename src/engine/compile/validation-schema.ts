@@ -16,7 +16,6 @@ const validating = [
   'pattern',
   'minimum',
   'maximum',
-  'multipleOf',
   'uniqueItems',
 ] as const satisfies readonly string[];
 

@@ -63,7 +63,7 @@ describe('a number', () => {
     ['less than its minimum', { treasury: '-1' }, 'Must be at least 0.'],
     ['more than its maximum', { founders_share: '100.5' }, 'Must be at most 100.'],
     ['above the limit of all numbers', { treasury: '1000000000000001' }, 'Must be at most 1000000000000000.'],
-    ['between two steps', { founders_share: '0.3' }, 'Not valid: must be multiple of 0.5.'],
+    ['between two steps', { founders_share: '0.3' }, 'Must be a multiple of 0.5%.'],
     ['a fraction instead of a whole number', { holders: '1.5' }, 'Must be a whole number.'],
   ])('is refused if it is %s', (_, fields, message) => {
     expect(prepare(fields).refused).toEqual([{ path: Object.keys(fields)[0], message }]);

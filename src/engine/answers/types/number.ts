@@ -1,5 +1,5 @@
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
-import { largestNumber, maxDecimals, readDecimal, toDecimalText } from '../../../lib/decimal.ts';
+import { isMultiple, largestNumber, maxDecimals, readDecimal, toDecimalText } from '../../../lib/decimal.ts';
 import { numberFormat } from '../../../lib/number-format.ts';
 import { toBandSignal } from '../bands.ts';
 import type { Band, Unit } from '../../vocabulary.ts';
@@ -11,6 +11,8 @@ import type { QuestionSource } from '../../compile/question-source.ts';
 export interface NumberSettings {
   /** What the number counts or measures. */
   readonly unit?: Unit;
+  /** Every answer is a multiple of it. Ajv divides binary fractions, and refuses 67423012.66 for a step of 0.01. */
+  readonly step?: number;
   /** In ascending order. */
   readonly bands?: readonly Band[];
 }
@@ -19,6 +21,11 @@ export interface NumberSettings {
 export const number = {
   isAnswer: isNumber,
   isAnswered: () => true,
+  findFault: (answer, question) => {
+    const { step } = question.settings;
+    if (step === undefined || isMultiple(answer, step)) return undefined;
+    return { kind: 'not-in-steps', step: toText(step, question) ?? '' };
+  },
 
   toWire: (answer) => (answer === undefined ? '' : toDecimalText(answer)),
   fromWire(value) {
@@ -49,8 +56,9 @@ export const number = {
 /** The compile step's definition of number questions. */
 export const numberQuestion = {
   matchesSchema: ({ type, 'x-scale': ends }) => type === 'number' || (type === 'integer' && !ends),
-  parseSettings: ({ 'x-unit': unit, 'x-bands': bands }) => ({
+  parseSettings: ({ 'x-unit': unit, 'x-bands': bands, multipleOf: step }) => ({
     ...(unit && { unit }),
+    ...(step !== undefined && { step }),
     ...(bands && { bands }),
   }),
   toReleased: ({ 'x-unit': unit, 'x-bands': bands }) => ({ ...(unit && { unit }), ...(bands && { bands }) }),

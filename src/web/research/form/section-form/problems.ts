@@ -1,7 +1,7 @@
 import { ErrorSchemaBuilder } from '@rjsf/utils';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import { getAnswerType, type Answers } from '../../../../engine/answers.ts';
-import type { Question, QuestionOf } from '../../../../engine/questionnaire.ts';
+import type { Question, QuestionOf, Section } from '../../../../engine/questionnaire.ts';
 import { toRowName, type Column } from '../../../../engine/cells.ts';
 import { textFormats } from '../../../../engine/formats.ts';
 import type { NoteFault, QuestionFault } from '../../../../engine/form.ts';
@@ -39,8 +39,18 @@ export function explainErrors(
   });
 }
 
-export function toProblems(errors: readonly RJSFValidationError[]): readonly Problem[] {
-  return errors.map((error) => ({ questionId: toQuestionId(error), sentence: error.message ?? '' }));
+/** In form order; those of notes last. */
+export function toProblems(
+  { questions }: Pick<Section, 'questions'>,
+  errors: readonly RJSFValidationError[],
+): readonly Problem[] {
+  const placeOf = ({ questionId }: Problem) => {
+    const at = questions.findIndex(({ id }) => id === questionId);
+    return at === -1 ? questions.length : at;
+  };
+  return errors
+    .map((error) => ({ questionId: toQuestionId(error), sentence: error.message ?? '' }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** For the server's problems. */
@@ -140,6 +150,8 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
       return copy.noLink(title);
     case 'too-precise':
       return copy.tooPrecise(title);
+    case 'not-in-steps':
+      return copy.notInSteps(title, fault.step);
     case 'too-few':
       return copy.tooFew(title, fault.min);
     case 'too-many':
@@ -188,8 +200,6 @@ function toNumberSentence(
       return copy.tooSmall(title, figure(params.limit));
     case 'maximum':
       return copy.tooLarge(title, figure(params.limit));
-    case 'multipleOf':
-      return copy.notInSteps(title, figure(params.multipleOf));
     default:
       return typeof answer === 'string' && isTooPrecise(answer)
         ? copy.tooPrecise(title)

@@ -32,10 +32,10 @@ export function useSectionForm(section: CompiledSection) {
   }, []);
 
   const onChange = ({ errors }: ChangeEvent) => {
-    if (failure.attempt > 0) setFailure({ ...failure, problems: toProblems(errors) });
+    if (failure.attempt > 0) setFailure({ ...failure, problems: toProblems(section, errors) });
   };
   const onError = (errors: RJSFValidationError[]) =>
-    setFailure({ attempt: failure.attempt + 1, problems: toProblems(errors) });
+    setFailure({ attempt: failure.attempt + 1, problems: toProblems(section, errors) });
   const onSubmit = () => {
     setFailure(noFailure);
     events.onSave(section.id);

@@ -27,12 +27,12 @@ export function NumberWidget(props: QuestionWidgetProps) {
     if (
       by === undefined ||
       isComposing(event) ||
-      schema.multipleOf === undefined ||
+      question.settings.step === undefined ||
       typeof value === 'string'
     )
       return;
     event.preventDefault();
-    const next = (typeof value === 'number' ? value : 0) + by * schema.multipleOf;
+    const next = (typeof value === 'number' ? value : 0) + by * question.settings.step;
     // Avoids rounding errors of binary fractions.
     onChange(Number(next.toFixed(12)));
   };
