@@ -40,7 +40,7 @@ function findFault(
       ? find('band-without-results', { id, band: describeBand(band), range: describeResults(results) })
       : find('band-unreachable', { id, band: describeBand(band), range: describeRange(source) });
   }
-  if (before && before.signal === band.signal) {
+  if (before && before.signal === band.signal && before.title === band.title) {
     const { signal } = band;
     return find('bands-alike', { id, band: describeBand(band), before: describeBand(before), signal });
   }
