@@ -21,6 +21,21 @@ export async function readSource(id: string): Promise<readonly SourceQuestion[]>
   return JSON.parse(await readFile(new URL(`sources/${id}.json`, folder), 'utf8'));
 }
 
+/** How a question of another publisher's form is asked here, by its id there. */
+export interface FormVerdict {
+  /** Our questions, calculated values or cells ('table.row.column') for it. Absent: none. */
+  readonly said?: readonly string[];
+  /** What cannot be said; absent: it is asked without loss. */
+  readonly loss?: string;
+}
+
+/** The verdicts on seven forms, by form and question. */
+export async function readVerdicts(): Promise<
+  Readonly<Record<string, Readonly<Record<string, FormVerdict>>>>
+> {
+  return JSON.parse(await readFile(new URL('verdicts.json', folder), 'utf8'));
+}
+
 /** The questionnaires of tests/fixtures/foreign by id, checked like schemas/. */
 export async function compileFormsOfOthers(): Promise<ReadonlyMap<string, CompiledQuestionnaire>> {
   const outcome = await checkFolders(new URL('questionnaires', folder).pathname);

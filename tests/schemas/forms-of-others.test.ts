@@ -2,11 +2,17 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerType, Answers } from '../../src/engine/answers.ts';
 import { toWire } from '../../src/engine/send.ts';
-import { allQuestions, type CompiledQuestionnaire, type Question } from '../../src/engine/questionnaire.ts';
+import {
+  allQuestions,
+  type CompiledQuestionnaire,
+  type Question,
+  type Questionnaire,
+} from '../../src/engine/questionnaire.ts';
+import { resultSections } from '../../src/engine/results.ts';
 import { prepareSave } from '../../src/engine/save.ts';
-import { findAsked } from '../../src/engine/asked-questions.ts';
+import { calculateAll, findAsked } from '../../src/engine/asked-questions.ts';
 import { arbitraryAnswers } from '../helpers/arbitrary-answers.ts';
-import { compileFormsOfOthers, readSource } from '../helpers/forms-of-others.ts';
+import { compileFormsOfOthers, readSource, readVerdicts } from '../helpers/forms-of-others.ts';
 import { expectRoundTrip } from '../helpers/round-trip.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';
 
@@ -24,6 +30,17 @@ const types: Readonly<Record<string, AnswerType>> = {
 
 const names = ['protocolreview', 'phq', 'tokenlisting', 'householdmember', 'projectmapping'];
 
+/** Of seven forms: their questions, and those that are asked without loss. */
+const counts: Readonly<Record<string, readonly [all: number, whole: number]>> = {
+  caiqlite: [48, 48],
+  dealmemo: [93, 83],
+  makermip6: [38, 31],
+  phqgad: [22, 21],
+  redcapstudy: [32, 19],
+  tobmaturity: [21, 21],
+  wolfsbergcbddq: [29, 22],
+};
+
 let forms: ReadonlyMap<string, CompiledQuestionnaire>;
 
 beforeAll(async () => {
@@ -33,6 +50,19 @@ beforeAll(async () => {
 const asked = (id: string, answers: Answers) => [
   ...findAsked(forms.get(id)!.questionnaire, withAnswers(answers)),
 ];
+
+/** The ids of questions and calculated values, and the cells of tables with fixed rows. */
+function listPlaces(questionnaire: Questionnaire): ReadonlySet<string> {
+  const values = questionnaire.sections.flatMap(({ calculated = [] }) => calculated.map(({ id }) => id));
+  const cells = allQuestions(questionnaire).flatMap((question) =>
+    question.type === 'rows'
+      ? (question.settings.rows ?? []).flatMap((row) =>
+          question.settings.columns.map((column) => `${question.id}.${row.id}.${column.id}`),
+        )
+      : [],
+  );
+  return new Set([...allQuestions(questionnaire).map(({ id }) => id), ...values, ...cells]);
+}
 
 describe('a published questionnaire in our format', () => {
   it.each(names)(
@@ -61,7 +91,21 @@ describe('a published questionnaire in our format', () => {
     },
   );
 
-  it.each(names)('saves any answers and reads them back: %s', (id) => {
+  it.each(Object.entries(counts))(
+    'asks a question of a real form without loss, or says what is lost: %s',
+    async (id, count) => {
+      const verdicts = (await readVerdicts())[id]!;
+      const { questionnaire } = forms.get(id)!;
+      const places = listPlaces(questionnaire);
+      const said = Object.values(verdicts).flatMap((one) => one.said ?? []);
+      expect(said.filter((place) => !places.has(place))).toEqual([]);
+      const lost = Object.values(verdicts).filter((one) => one.said === undefined || one.loss !== undefined);
+      expect(lost.filter(({ loss }) => !loss)).toEqual([]);
+      expect([Object.keys(verdicts).length, Object.keys(verdicts).length - lost.length]).toEqual(count);
+    },
+  );
+
+  it.each([...names, ...Object.keys(counts)])('saves any answers and reads them back: %s', (id) => {
     const form = forms.get(id)!;
     fc.assert(
       fc.property(arbitraryAnswers(form.questionnaire), (answers) => expectRoundTrip(form, answers)),
@@ -113,10 +157,38 @@ describe('a published questionnaire in our format', () => {
     ['tokenlisting', { decimals: -1 }, ['decimals']],
     ['tokenlisting', { homepage: 'http://example.org/' }, ['homepage']],
     ['tokenlisting', { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed' }, ['address']],
+    ['redcapstudy', { v_num2: 67423012.66 }, []],
+    ['redcapstudy', { v_num2: 67423012.665 }, ['v_num2']],
   ])('checks answers to %s against their limits: %j', (id, answers, refused) => {
     const { questionnaire, sections } = forms.get(id)!;
     const fields = toWire(questionnaire, sections.at(-1)!, withAnswers(answers));
     const save = prepareSave(forms.get(id)!, 1, fields);
     expect(save.kind === 'refused' ? save.problems.map(({ path }) => path) : []).toEqual(refused);
   });
+
+  it('turns the answers of a matrix into a score and a word', () => {
+    const phq = forms.get('phqgad')!;
+    const content = withAnswers({
+      phq_answers: ['phq_1', 'phq_2', 'phq_3', 'phq_4'].map((row) => ({ row, often: 'daily' })),
+    });
+    const { sections } = phq.questionnaire;
+    const rows = resultSections(phq, { ...content, sections: sections.map(({ id }) => id) });
+    const score = rows.flatMap((section) => section.rows).find(({ id }) => id === 'phq_total');
+    expect(score).toMatchObject({ text: '12, Moderate', signal: 'negative' });
+  });
+
+  it('rates a code base by its criteria, and asks for more only where the first ones are met', () => {
+    const all = { ar_weak: ['none_weak'], ar_mod: listOptions('ar_mod') };
+    expect(asked('tobmaturity', { ...all, ar_mod: all.ar_mod.slice(1) })).not.toContain('ar_sat');
+    expect(asked('tobmaturity', all)).toContain('ar_sat');
+    const rated = (answers: Answers) =>
+      calculateAll(forms.get('tobmaturity')!.questionnaire, withAnswers(answers), undefined).get('ar_rating');
+    expect(rated({ ...all, ar_sat: [] })?.value).toBe(60);
+    expect(rated(all)?.value).toBeUndefined();
+  });
 });
+
+const listOptions = (id: string): readonly string[] =>
+  allQuestions(forms.get('tobmaturity')!.questionnaire)
+    .find((one) => one.id === id)!
+    .options.map((option) => option.id);
