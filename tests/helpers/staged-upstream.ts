@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../../src/server/ports/clock.ts';
+import type { OwnFigures } from '../../src/server/ports/providers.ts';
 import {
   UpstreamError,
   type LoadJson,
@@ -9,6 +10,7 @@ import {
 } from '../../src/server/ports/upstream.ts';
 import { buildLoaders } from '../../src/server/upstream/http/build-loaders.ts';
 import { buildHttpClient } from '../../src/server/upstream/http/http-client.ts';
+import type { Provider } from '../../src/server/upstream/http/provider.ts';
 import { buildProviderCache, type ProviderCache } from '../../src/server/upstream/http/provider-cache.ts';
 import { startUpstreamServer, type UpstreamAnswer, type UpstreamServer } from './upstream-server.ts';
 
@@ -62,6 +64,28 @@ export function holdClock(iso: string): Clock & { moveOn(ms: number): void } {
 /** A connector's cache without a cluster. */
 export function buildOwnCache(clock: Clock): ProviderCache {
   return buildProviderCache(clock);
+}
+
+interface SourceParts extends Partial<OwnFigures> {
+  readonly load: LoadJson;
+  readonly clock?: Clock;
+  /** The address that is called, for providers with several versions. */
+  readonly base?: string;
+}
+
+/** The sources of a provider without a key, whose calls all go to `load`. */
+export function buildSources<Sources>(
+  provider: Provider<Sources>,
+  { load, clock = Date, base = 'https://staged.example', ...own }: SourceParts,
+): Sources {
+  const refuse = (path: string) => Promise.reject(new Error(`an unexpected call of ${path}`));
+  return provider.build({
+    loaders: [{ base, loadJson: load, postJson: refuse, loadText: refuse }],
+    clock,
+    own: { findCoin: refuse, findPrice: refuse, ...own },
+    cache: buildOwnCache(clock),
+    hasKey: false,
+  });
 }
 
 const rejections: readonly (readonly [string, UpstreamAnswer, string])[] = [

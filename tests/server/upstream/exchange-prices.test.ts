@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '../../../src/server/ports/clock.ts';
 import type { PriceSource } from '../../../src/server/ports/market.ts';
-import type { LoadJson } from '../../../src/server/ports/upstream.ts';
-import { buildBinance } from '../../../src/server/upstream/binance/binance.ts';
-import { buildCoinbase } from '../../../src/server/upstream/coinbase/coinbase.ts';
-import { buildKraken } from '../../../src/server/upstream/kraken/kraken.ts';
-import { describeFailures, stageUpstream, readRecorded } from '../../helpers/staged-upstream.ts';
+import { binance } from '../../../src/server/upstream/binance/provider.ts';
+import { coinbase } from '../../../src/server/upstream/coinbase/provider.ts';
+import type { Provider } from '../../../src/server/upstream/http/provider.ts';
+import { kraken } from '../../../src/server/upstream/kraken/provider.ts';
+import {
+  buildSources,
+  describeFailures,
+  stageUpstream,
+  readRecorded,
+} from '../../helpers/staged-upstream.ts';
 
 /** Opened at (ms), open, high, low, close as texts: 201 days, the last of them 2021-01-12. */
 type Row = readonly unknown[];
@@ -14,8 +18,7 @@ const day = 86_400_000;
 const lastOpenedAt = Date.parse('2021-01-12T00:00:00Z');
 
 interface Exchange {
-  readonly name: string;
-  readonly build: (load: LoadJson, clock: Clock) => PriceSource;
+  readonly provider: Provider<{ readonly prices: PriceSource }>;
   readonly path: string;
   /** The same days in this exchange's format. */
   readonly toBody: (rows: readonly Row[]) => unknown;
@@ -25,15 +28,13 @@ interface Exchange {
 const toSeconds = (time: unknown) => (typeof time === 'number' ? time / 1000 : time);
 const exchanges: readonly Exchange[] = [
   {
-    name: 'Binance',
-    build: buildBinance,
+    provider: binance,
     path: '/klines',
     toBody: (rows) => rows,
     useless: { 'its error': { code: -1121, msg: 'Invalid symbol.' } },
   },
   {
-    name: 'Coinbase',
-    build: buildCoinbase,
+    provider: coinbase,
     path: '/products/BTC-USD/candles',
     toBody: (rows) =>
       rows
@@ -42,8 +43,7 @@ const exchanges: readonly Exchange[] = [
     useless: { 'its error': { message: 'NotFound' } },
   },
   {
-    name: 'Kraken',
-    build: buildKraken,
+    provider: kraken,
     path: '/OHLC',
     toBody: (rows) => ({
       error: [],
@@ -69,9 +69,10 @@ const exchanges: readonly Exchange[] = [
   },
 ];
 
-describe.each(exchanges)('$name', ({ build, path, toBody, useless }) => {
+describe.each(exchanges)('$provider.name', ({ provider, path, toBody, useless }) => {
   const upstream = stageUpstream({});
-  const at = (moment: number) => build(upstream.loadJson, { now: () => moment });
+  const at = (moment: number) =>
+    buildSources(provider, { load: upstream.loadJson, clock: { now: () => moment } }).prices;
   const source = at(lastOpenedAt + day + 10_000);
   const answer = (rows: readonly Row[]) => upstream.json(path, toBody(rows));
   const spoil = (index: number, row: Row) => recordedRows.with(index, row);
@@ -150,29 +151,30 @@ describe.each(exchanges)('$name', ({ build, path, toBody, useless }) => {
 
 describe('priceDays', () => {
   it.each([
-    ['Binance', buildBinance, ['/klines?symbol=ETHUSDT&interval=1d&limit=500']],
-    ['Kraken', buildKraken, ['/OHLC?pair=ETHUSD&interval=1440']],
+    ['Binance', binance, ['/klines?symbol=ETHUSDT&interval=1d&limit=500']],
+    ['Kraken', kraken, ['/OHLC?pair=ETHUSD&interval=1440']],
     [
       'Coinbase',
-      buildCoinbase,
+      coinbase,
       // At most 300 rows a call, both ends included.
       [
         '/products/ETH-USD/candles?granularity=86400&start=2019-09-01T00%3A00%3A00.000Z&end=2020-05-08T00%3A00%3A00.000Z',
         '/products/ETH-USD/candles?granularity=86400&start=2020-05-08T00%3A00%3A00.000Z&end=2021-01-13T00%3A00%3A00.000Z',
       ],
     ],
-  ] as const)('calls the price routes of %s', async (_, build, paths) => {
+  ] as const)('calls the price routes of %s', async (_, provider, paths) => {
     const asked: string[] = [];
     const load = async (path: string) => {
       asked.push(path);
-      return build === buildKraken ? { error: [], result: { XETHZUSD: [] } } : [];
+      return provider === kraken ? { error: [], result: { XETHZUSD: [] } } : [];
     };
-    await build(load, { now: () => lastOpenedAt + day + 10_000 }).priceDays('eth');
+    const clock = { now: () => lastOpenedAt + day + 10_000 };
+    await buildSources<{ readonly prices: PriceSource }>(provider, { load, clock }).prices.priceDays('eth');
     expect(asked).toEqual(paths);
   });
 });
 
-describe('buildKraken', () => {
+describe('Kraken', () => {
   const upstream = stageUpstream({});
 
   it.each([
@@ -183,8 +185,7 @@ describe('buildKraken', () => {
     ['EQuery:Unknown asset pair', 'refused'],
   ])('reports the error %s of a response with status 200 as %s', async (error, kind) => {
     upstream.json('/OHLC', { error: [error] });
-    await expect(buildKraken(upstream.loadJson, { now: () => 0 }).priceDays('btc')).rejects.toMatchObject({
-      kind,
-    });
+    const { prices } = buildSources(kraken, { load: upstream.loadJson, clock: { now: () => 0 } });
+    await expect(prices.priceDays('btc')).rejects.toMatchObject({ kind });
   });
 });

@@ -1,30 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { FactCoin } from '../../../src/server/ports/coin-facts.ts';
-import {
-  aliases as binanceAliases,
-  loadMarketList as loadBinance,
-} from '../../../src/server/upstream/binance/market-list.ts';
-import {
-  aliases as coinbaseAliases,
-  loadMarketList as loadCoinbase,
-} from '../../../src/server/upstream/coinbase/market-list.ts';
-import { loadMarketList as loadGemini } from '../../../src/server/upstream/gemini/market-list.ts';
-import { buildListing } from '../../../src/server/upstream/http/market-list.ts';
-import {
-  aliases as krakenAliases,
-  loadMarketList as loadKraken,
-} from '../../../src/server/upstream/kraken/market-list.ts';
-import {
-  aliases as kuCoinAliases,
-  loadMarketList as loadKuCoin,
-} from '../../../src/server/upstream/kucoin/market-list.ts';
+import { binanceMarkets } from '../../../src/server/upstream/binance/provider.ts';
+import { coinbaseMarkets } from '../../../src/server/upstream/coinbase/provider.ts';
+import { geminiMarkets } from '../../../src/server/upstream/gemini/provider.ts';
+import { buildListing, type MarketList } from '../../../src/server/upstream/http/market-list.ts';
+import { krakenMarkets } from '../../../src/server/upstream/kraken/provider.ts';
+import { kuCoinMarkets } from '../../../src/server/upstream/kucoin/provider.ts';
 import { describeFailures, holdClock, buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-describe('loadMarketList', () => {
+describe('the list of markets', () => {
   it('reads the open markets of Binance with the prices of one coin each', async () => {
     const market = (baseAsset: string, status = 'TRADING') => ({
       symbol: `${baseAsset}USDT`,
@@ -41,7 +29,7 @@ describe('loadMarketList', () => {
       { symbol: 'BUSDUSDT', price: '1' },
       { symbol: 5 },
     ]);
-    expect(await loadBinance(upstream.loadJson)).toEqual([
+    expect(await binanceMarkets.load(upstream.loadJson)).toEqual([
       { base: 'UNI', quote: 'USDT', price: 6.5 },
       { base: '1INCH', quote: 'USDT', price: 0.3 },
       { base: 'SATS', quote: 'USDT', price: 0.0002 },
@@ -67,7 +55,7 @@ describe('loadMarketList', () => {
       'UNI-USD': { stats_24hour: { open: '6', last: '6.5' } },
       'OLD-USD': { stats_24hour: { last: '1' } },
     });
-    expect(await loadCoinbase(upstream.loadJson)).toEqual([
+    expect(await coinbaseMarkets.load(upstream.loadJson)).toEqual([
       { base: 'UNI', quote: 'USD', price: '6.5' },
       { base: 'NEW', quote: 'USD', price: undefined },
     ]);
@@ -78,7 +66,7 @@ describe('loadMarketList', () => {
       { pair: 'UNIUSD', price: '6.5', percentChange24h: '0.01' },
       { pair: 'ETHBTC', price: '0.05' },
     ]);
-    expect(await loadGemini(upstream.loadJson)).toEqual([
+    expect(await geminiMarkets.load(upstream.loadJson)).toEqual([
       { base: 'UNI', quote: 'USD', price: '6.5' },
       { base: 'ETHBTC', quote: '', price: '0.05' },
     ]);
@@ -96,7 +84,7 @@ describe('loadMarketList', () => {
         UNIEUR: ticker('6'),
       },
     });
-    expect(await loadKraken(upstream.loadJson)).toEqual([
+    expect(await krakenMarkets.load(upstream.loadJson)).toEqual([
       { base: 'UNI', quote: 'USD', price: '6.5' },
       { base: 'XBT', quote: 'USD', price: '64000' },
       { base: 'XDG', quote: 'USD', price: '0.1' },
@@ -104,26 +92,26 @@ describe('loadMarketList', () => {
       { base: 'UNIEUR', quote: '', price: '6' },
     ]);
     upstream.json('/Ticker', { error: ['EService:Unavailable'] });
-    await expect(loadKraken(upstream.loadJson)).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(krakenMarkets.load(upstream.loadJson)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
   it('reads all markets of KuCoin', async () => {
     const renamed = { symbol: 'GALAX-USDT', symbolName: 'GALA-USDT', last: '0.015' };
     const ticker = [{ symbol: 'UNI-USDT', last: '6.5' }, { symbol: 'UNI-BTC', last: null }, renamed, {}];
     upstream.json('/market/allTickers', { code: '200000', data: { time: 1, ticker } });
-    expect(await loadKuCoin(upstream.loadJson)).toEqual([
+    expect(await kuCoinMarkets.load(upstream.loadJson)).toEqual([
       { base: 'UNI', quote: 'USDT', price: '6.5' },
       { base: 'UNI', quote: 'BTC', price: null },
       { base: 'GALA', quote: 'USDT', price: '0.015' },
     ]);
   });
 
-  for (const [path, load] of [
-    ['/pricefeed', loadGemini],
-    ['/Ticker', loadKraken],
-    ['/market/allTickers', loadKuCoin],
+  for (const [path, list] of [
+    ['/pricefeed', geminiMarkets],
+    ['/Ticker', krakenMarkets],
+    ['/market/allTickers', kuCoinMarkets],
   ] as const)
-    describeFailures('json', upstream, { path, ask: () => load(upstream.loadJson) });
+    describeFailures('json', upstream, { path, ask: () => list.load(upstream.loadJson) });
 });
 
 describe('buildListing', () => {
@@ -141,11 +129,18 @@ describe('buildListing', () => {
     ...fields,
   });
   const others = Array.from({ length: 60 }, () => ({ base: 'OTHER', quote: 'USD', price: 1 }));
+  const build = (markets: Omit<MarketList, 'source'>) => {
+    const parts = { loadJson: upstream.loadJson, cache: buildOwnCache(clock) };
+    const { krakenListing } = buildListing(
+      'krakenListing',
+      { source: 'Exchange', ...markets },
+      parts,
+    ).readers;
+    return async (asked: FactCoin) => krakenListing?.(asked);
+  };
   const list = (...prices: readonly unknown[]) => {
     let calls = 0;
-    const is = buildListing({
-      source: 'Exchange',
-      cache: buildOwnCache(clock),
+    const is = build({
       load: async () => {
         calls += 1;
         return [...others, ...prices.map((price) => ({ base: 'UNI', quote: 'USD', price }))];
@@ -175,24 +170,24 @@ describe('buildListing', () => {
   });
 
   it.each([
-    ['Coinbase', coinbaseAliases, 'CGLD', 'CELO'],
-    ['Coinbase', coinbaseAliases, 'MANTLE', 'MNT'],
-    ['Coinbase', coinbaseAliases, 'JUPITER', 'JUP'],
-    ['Kraken', krakenAliases, 'XBT', 'BTC'],
-    ['Kraken', krakenAliases, 'USDTZ', 'USDT'],
-    ['Kraken', krakenAliases, 'LUNA', 'LUNC'],
-    ['Kraken', krakenAliases, 'LUNA2', 'LUNA'],
-    ['KuCoin', kuCoinAliases, 'BCHSV', 'BSV'],
-    ['Binance', binanceAliases, 'BEAMX', 'BEAM'],
-  ])('finds the own symbol that %s has for a coin: %#', async (source, aliases, base, ticker) => {
+    ['Coinbase', coinbaseMarkets, 'CGLD', 'CELO'],
+    ['Coinbase', coinbaseMarkets, 'MANTLE', 'MNT'],
+    ['Coinbase', coinbaseMarkets, 'JUPITER', 'JUP'],
+    ['Kraken', krakenMarkets, 'XBT', 'BTC'],
+    ['Kraken', krakenMarkets, 'USDTZ', 'USDT'],
+    ['Kraken', krakenMarkets, 'LUNA', 'LUNC'],
+    ['Kraken', krakenMarkets, 'LUNA2', 'LUNA'],
+    ['KuCoin', kuCoinMarkets, 'BCHSV', 'BSV'],
+    ['Binance', binanceMarkets, 'BEAMX', 'BEAM'],
+  ])('finds the own symbol that %s has for a coin: %#', async (_, { aliases = {} }, base, ticker) => {
     const load = async () => [...others, { base, quote: 'USD', price: 10 }];
-    const is = buildListing({ source, cache: buildOwnCache(clock), load, aliases });
+    const is = build({ load, aliases });
     expect(await is(coin({ ticker }))).toMatchObject({ value: true });
   });
 
   it('refuses a list that was cut short, and keeps none', async () => {
     let markets = others.slice(0, 49);
-    const is = buildListing({ source: 'Exchange', cache: buildOwnCache(clock), load: async () => markets });
+    const is = build({ load: async () => markets });
     await expect(is(coin({}))).rejects.toMatchObject({ kind: 'malformed' });
     markets = Array.from({ length: 300 }, () => ({ base: 'UNI', quote: 'USD', price: 10 }));
     expect(await is(coin({}))).toMatchObject({ value: true });

@@ -1,10 +1,76 @@
+import { Type } from 'typebox';
+import type { IndicatorCoin } from '../../../contracts/charts.ts';
 import { minute } from '../../../lib/durations.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { PriceSource } from '../../ports/market.ts';
-import { buildListing, toListingSource } from '../http/market-list.ts';
+import type { LoadJson } from '../../ports/upstream.ts';
+import { buildListReader } from '../http/list-reader.ts';
+import { buildListing, type ListedMarket, type MarketList } from '../http/market-list.ts';
+import { toNumber, toPositive } from '../http/plain-values.ts';
+import { candle, toPriceDay, toPriceDays } from '../http/price-days.ts';
 import type { Provider } from '../http/provider.ts';
-import { buildBinance, sourceName } from './binance.ts';
-import { aliases, loadMarketList } from './market-list.ts';
+import { figure, text } from '../http/schemas.ts';
+
+const source = 'Binance';
+
+const readCandles = buildListReader({ source, route: '/klines', row: candle });
+const readSymbols = buildListReader({
+  source,
+  route: '/exchangeInfo',
+  at: ['symbols'],
+  row: Type.Object({ symbol: text, status: text, baseAsset: text, quoteAsset: text }),
+});
+const readPrices = buildListReader({
+  source,
+  route: '/ticker/price',
+  row: Type.Object({ symbol: text, price: figure }),
+});
+
+/** Pairs with the dollar coin that is traded most there. */
+const pairs: Readonly<Record<IndicatorCoin, string>> = { btc: 'BTCUSDT', eth: 'ETHUSDT' };
+
+function buildPrices(load: LoadJson, clock: Clock): PriceSource {
+  return {
+    name: source,
+    async priceDays(coin) {
+      const loading = load(`/klines?symbol=${pairs[coin]}&interval=1d&limit=500`);
+      const days = await readCandles(loading, ([openedAt, open, high, low, close]) =>
+        toPriceDay(toNumber(openedAt), { open, high, low, close }),
+      );
+      return toPriceDays(days, clock.now());
+    },
+  };
+}
+
+/** The markets of Binance that are open: its list of prices keeps markets that have ended. */
+export const binanceMarkets: MarketList = {
+  source,
+  async load(load) {
+    const [symbols, prices] = await Promise.all([
+      // The sets of permissions would make the response four times as large.
+      readSymbols(load('/exchangeInfo?showPermissionSets=false&symbolStatus=TRADING'), (row) => row),
+      readPrices(load('/ticker/price'), ({ symbol, price }) => [symbol, price] as const),
+    ]);
+    const known = new Map(prices);
+    return symbols
+      .filter(({ status }) => status === 'TRADING')
+      .map(({ symbol, baseAsset, quoteAsset }) => ({
+        ...toSingle(baseAsset, known.get(symbol)),
+        quote: quoteAsset,
+      }));
+  },
+  aliases: { BEAMX: 'BEAM', BTTC: 'BTT', RONIN: 'RON' },
+};
+
+const multiples: Readonly<Partial<Record<string, number>>> = { '1000': 1000, '1M': 1_000_000 };
+
+/** A market of cheap coins is of a thousand or a million of them: 1000SATS. */
+function toSingle(asset: string, price: unknown): Pick<ListedMarket, 'base' | 'price'> {
+  const [, multiple = '', base = asset] = /^(1000|1M)([A-Z]{3,})$/.exec(asset) ?? [];
+  const known = toPositive(price);
+  return { base, price: known === undefined ? price : known / (multiples[multiple] ?? 1) };
+}
 
 interface Sources {
   readonly coinFacts: CoinFactSource;
@@ -17,7 +83,7 @@ interface Sources {
  */
 export const binance: Provider<Sources> = {
   id: 'BINANCE',
-  name: sourceName,
+  name: source,
   key: 'none',
   bases: () => ['https://data-api.binance.vision/api/v3'],
   limits: () => [{ calls: 60, per: minute }],
@@ -25,14 +91,7 @@ export const binance: Provider<Sources> = {
   // The list of all markets.
   maxBytes: 32_000_000,
   build: ({ loaders: [{ loadJson }], clock, cache }) => ({
-    prices: buildBinance(loadJson, clock),
-    coinFacts: toListingSource(sourceName, {
-      binanceListing: buildListing({
-        source: sourceName,
-        cache,
-        load: () => loadMarketList(loadJson),
-        aliases,
-      }),
-    }),
+    prices: buildPrices(loadJson, clock),
+    coinFacts: buildListing('binanceListing', binanceMarkets, { loadJson, cache }),
   }),
 };

@@ -1,19 +1,33 @@
+import { Type } from 'typebox';
 import { minute } from '../../../lib/durations.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
-import { buildListing, toListingSource } from '../http/market-list.ts';
+import { buildListReader } from '../http/list-reader.ts';
+import { buildListing, splitPair, type MarketList } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
-import { loadMarketList, sourceName } from './market-list.ts';
+import { figure, text } from '../http/schemas.ts';
+
+const source = 'Gemini';
+
+const readPrices = buildListReader({
+  source,
+  route: '/pricefeed',
+  row: Type.Object({ pair: text, price: figure }),
+});
+
+/** The markets of Gemini. */
+export const geminiMarkets: MarketList = {
+  source,
+  load: (load) => readPrices(load('/pricefeed'), ({ pair, price }) => ({ ...splitPair(pair), price })),
+};
 
 /** Gemini's address for public data; it allows 120 calls a minute, and is asked once a day. */
 export const gemini: Provider<{ readonly coinFacts: CoinFactSource }> = {
   id: 'GEMINI',
-  name: sourceName,
+  name: source,
   key: 'none',
   bases: () => ['https://api.gemini.com/v1'],
   limits: () => [{ calls: 10, per: minute }],
   build: ({ loaders: [{ loadJson }], cache }) => ({
-    coinFacts: toListingSource(sourceName, {
-      geminiListing: buildListing({ source: sourceName, cache, load: () => loadMarketList(loadJson) }),
-    }),
+    coinFacts: buildListing('geminiListing', geminiMarkets, { loadJson, cache }),
   }),
 };

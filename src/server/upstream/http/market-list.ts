@@ -1,8 +1,8 @@
 import { day, hour } from '../../../lib/durations.ts';
-import type { CoinFactSource, FactCoin, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
+import type { CoinFactSource, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
 import { mayBePriceOf } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from './provider-cache.ts';
-import { UpstreamError, type Listed } from '../../ports/upstream.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { buildWholeListCheck } from './response-checks.ts';
 import { toPositive } from './plain-values.ts';
 
@@ -13,11 +13,12 @@ export interface ListedMarket {
   readonly price: unknown;
 }
 
-interface MarketListOptions {
+/** What an exchange's list of markets has of its own. */
+export interface MarketList {
+  /** The exchange's name as people read it. */
   readonly source: string;
-  readonly cache: ProviderCache;
   /** All open markets. Rejects with UpstreamError. */
-  readonly load: () => Promise<readonly ListedMarket[]>;
+  readonly load: (load: LoadJson) => Promise<readonly ListedMarket[]>;
   /** The exchange's own symbols of coins whose common symbol is another one. */
   readonly aliases?: Readonly<Partial<Record<string, string>>>;
 }
@@ -28,18 +29,32 @@ const lifetime = day - hour;
 const leastMarkets = 50;
 const dollars: readonly string[] = ['USDT', 'USDC', 'USD'];
 
+/** An exchange as a source of its listings: one list, loaded once a day, for any number of coins. */
+export function buildListing(
+  reading: ListingReading,
+  list: MarketList,
+  { loadJson, cache }: { readonly loadJson: LoadJson; readonly cache: ProviderCache },
+): CoinFactSource {
+  const readers = { [reading]: buildListingReader(list, loadJson, cache) };
+  return { name: list.source, covers: 'part', readers, daily: readers };
+}
+
 /**
- * Whether an exchange trades a coin for dollars. Loads its list once a day; a market with the coin's symbol counts if
- * its price agrees with the coin's price of now or a day ago, since it may be another coin's. Rejects with
- * UpstreamError, 'not-found' if the coin's own price is not known.
+ * Whether an exchange trades a coin for dollars. A market with the coin's symbol counts if its price agrees with the
+ * coin's price of now or a day ago, since it may be another coin's. Rejects with UpstreamError, 'not-found' if the coin's
+ * own price is not known.
  */
-export function buildListing({ source, cache, load, aliases = {} }: MarketListOptions) {
+function buildListingReader(
+  { source, load, aliases = {} }: MarketList,
+  loadJson: LoadJson,
+  cache: ProviderCache,
+): FactReaders[ListingReading] {
   const checkWhole = buildWholeListCheck({ source, route: 'markets' }, leastMarkets);
   const loadPrices = cache.listed({
     lifetime,
-    load: async () => toPrices(checkWhole(await load()), aliases),
+    load: async () => toPrices(checkWhole(await load(loadJson)), aliases),
   });
-  return async (coin: FactCoin): Promise<Listed<boolean>> => {
+  return async (coin) => {
     const { value: prices, at } = await loadPrices();
     const listed = prices[coin.ticker.toUpperCase()] ?? [];
     if (listed.length === 0) return { value: false, at };
@@ -47,14 +62,6 @@ export function buildListing({ source, cache, load, aliases = {} }: MarketListOp
       throw new UpstreamError('not-found', source, { detail: 'no price to tell it by' });
     return { value: listed.some((price) => mayBePriceOf(coin, price)), at };
   };
-}
-
-/** An exchange as a source of its listings: one list for any number of coins. */
-export function toListingSource(
-  name: string,
-  readers: Partial<Pick<FactReaders, ListingReading>>,
-): CoinFactSource {
-  return { name, covers: 'part', readers, daily: readers };
 }
 
 /** In US dollars, by symbol in capitals. */

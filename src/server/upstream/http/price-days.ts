@@ -1,11 +1,13 @@
+import { Type } from 'typebox';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
 import { day, hour } from '../../../lib/durations.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import { toNumber, toPositive } from './plain-values.ts';
 import { buildRowReader } from './response-checks.ts';
 
-/** One row of candles: opening time and four figures, in the source's order; undefined if it has fewer columns. */
-export const readPriceRow = buildRowReader({ type: 'array', minItems: 5 });
+/** One row of candles: opening time and four figures, in the source's order. */
+export const candle = Type.Array(Type.Unknown(), { minItems: 5 });
+export const readCandle = buildRowReader(candle);
 
 /** A source's seconds since 1970 in ms; undefined if they are no number. */
 export function toMilliseconds(seconds: unknown): number | undefined {

@@ -41,7 +41,7 @@ export function refuseOther(origin: ResponseOrigin, asked: string, given: string
 }
 
 // Schemas that are not yet written with TypeBox have their type by json-schema-to-ts.
-type Typed<Shape extends TSchema> = Shape extends Exclude<JSONSchema, boolean> & {
+export type Typed<Shape extends TSchema> = Shape extends Exclude<JSONSchema, boolean> & {
   readonly '~kind'?: never;
   readonly '~unsafe'?: never;
 }

@@ -1,24 +1,40 @@
+import { Type } from 'typebox';
 import { minute } from '../../../lib/durations.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
-import { buildListing, toListingSource } from '../http/market-list.ts';
+import { buildListReader } from '../http/list-reader.ts';
+import { buildListing, type MarketList } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
-import { aliases, loadMarketList, sourceName } from './market-list.ts';
+import { figure, maybe, text } from '../http/schemas.ts';
+
+const source = 'KuCoin';
+
+const readTickers = buildListReader({
+  source,
+  route: '/market/allTickers',
+  at: ['data', 'ticker'],
+  row: Type.Object({ symbol: text, symbolName: maybe(text), last: figure }),
+});
+
+/** The markets of KuCoin; a market is renamed with its coin, but its symbol never changes. */
+export const kuCoinMarkets: MarketList = {
+  source,
+  load: (load) =>
+    readTickers(load('/market/allTickers'), ({ symbol, symbolName, last }) => {
+      const [base = '', quote = ''] = (symbolName ?? symbol).split('-');
+      return { base, quote, price: last };
+    }),
+  // Coins that were renamed, for responses without names.
+  aliases: { BCHSV: 'BSV', GALAX: 'GALA' },
+};
 
 /** KuCoin's address for public data, which is asked once a day. */
 export const kuCoin: Provider<{ readonly coinFacts: CoinFactSource }> = {
   id: 'KUCOIN',
-  name: sourceName,
+  name: source,
   key: 'none',
   bases: () => ['https://api.kucoin.com/api/v1'],
   limits: () => [{ calls: 10, per: minute }],
   build: ({ loaders: [{ loadJson }], cache }) => ({
-    coinFacts: toListingSource(sourceName, {
-      kucoinListing: buildListing({
-        source: sourceName,
-        cache,
-        load: () => loadMarketList(loadJson),
-        aliases,
-      }),
-    }),
+    coinFacts: buildListing('kucoinListing', kuCoinMarkets, { loadJson, cache }),
   }),
 };

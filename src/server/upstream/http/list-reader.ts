@@ -1,0 +1,44 @@
+import { Type, type TSchema } from 'typebox';
+import { isRecord } from '../../../lib/is-record.ts';
+import {
+  buildResponseReader,
+  buildRowReader,
+  convertRows,
+  requireRoute,
+  type ResponseOrigin,
+  type Typed,
+} from './response-checks.ts';
+import { orNull, rows } from './schemas.ts';
+
+interface ListRoute<Row extends TSchema> extends ResponseOrigin {
+  /** The fields that lead to the list, outermost first; absent: the body is the list. */
+  readonly at?: readonly string[];
+  /** The list is null if nothing is found. */
+  readonly mayBeNull?: boolean;
+  readonly row: Row;
+}
+
+/**
+ * A reader of a route's list. Drops rows that are broken or that cannot be converted. Rejects with UpstreamError
+ * 'malformed' if no row of several is left, or if the route does not exist.
+ */
+export function buildListReader<Row extends TSchema>(list: ListRoute<Row>) {
+  const { at = [], mayBeNull = false, row } = list;
+  const innermost: TSchema = mayBeNull ? orNull(rows) : rows;
+  const readBody = buildResponseReader(
+    list,
+    at.reduceRight((schema, field) => Type.Object({ [field]: schema }), innermost),
+  );
+  const readRow = buildRowReader(row);
+  return async <Converted>(
+    loading: Promise<unknown>,
+    convert: (row: Typed<Row>) => Converted | undefined,
+  ): Promise<Converted[]> => {
+    const body: unknown = readBody(await requireRoute(list, loading));
+    const found = at.reduce((value, field) => (isRecord(value) ? value[field] : undefined), body);
+    return convertRows(list, Array.isArray(found) ? found : [], (one) => {
+      const read = readRow(one);
+      return read === undefined ? undefined : convert(read);
+    });
+  };
+}
