@@ -149,12 +149,6 @@ describe('a call to a source', () => {
       declared('UTF-16'),
     ],
     [
-      'its first bytes when they are UTF-16',
-      Buffer.from(declared('UTF-16'), 'utf16le'),
-      'text/xml',
-      declared('UTF-16'),
-    ],
-    [
       'its byte order mark rather than its header',
       Buffer.from(`\uFEFF${declared('UTF-16')}`, 'utf16le'),
       'text/xml; charset=utf-8',

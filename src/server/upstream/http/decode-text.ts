@@ -1,41 +1,26 @@
-const byteOrderMarks = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
+/** Byte order marks, as ISO 8859-1 shows them. */
+const marks = [
+  ['utf-8', '\xef\xbb\xbf'],
+  ['utf-16le', '\xff\xfe'],
+  ['utf-16be', '\xfe\xff'],
 ] as const;
-/** The bytes of '<?' in encodings with two bytes per character. */
-const wideStarts = [
-  ['utf-16le', [0x3c, 0, 0x3f, 0]],
-  ['utf-16be', [0, 0x3c, 0, 0x3f]],
-] as const;
-const declarationLength = 1024;
+/** A declaration that can be read byte by byte is not in UTF-16, whatever it says. */
+const declared = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["'](?!utf-?16|ucs-?2|iso-10646)([\w.:-]+)["']/i;
+const headLength = 1024;
 
 /**
  * Decodes a text by its byte order mark, else the charset in Content-Type, else the encoding of its XML declaration,
  * else as UTF-8. Ignores unknown encodings.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
+  const head = Buffer.from(bytes.subarray(0, headLength)).toString('latin1');
   const labels = [
-    findStart(byteOrderMarks, bytes),
+    marks.find(([, mark]) => head.startsWith(mark))?.[0],
     /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? '')?.[1],
-    findStart(wideStarts, bytes),
-    findDeclared(bytes),
+    declared.exec(head)?.[1],
   ];
   const decoder = labels.map(toDecoder).find((one) => one !== undefined) ?? new TextDecoder();
   return decoder.decode(bytes);
-}
-
-type Starts = readonly (readonly [label: string, start: readonly number[]])[];
-
-function findStart(starts: Starts, bytes: Uint8Array): string | undefined {
-  return starts.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0];
-}
-
-function findDeclared(bytes: Uint8Array): string | undefined {
-  const head = Buffer.from(bytes.subarray(0, declarationLength)).toString('latin1');
-  const label = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1];
-  // A declaration that was read byte by byte cannot be UTF-16, whatever it says.
-  return label !== undefined && /^(?:utf-?16|ucs-?2|iso-10646)/i.test(label) ? undefined : label;
 }
 
 function toDecoder(label: string | undefined): TextDecoder | undefined {

@@ -1,5 +1,3 @@
-import { zoneOffsets } from './zone-offsets.ts';
-
 /** A figure that a source sends as a number or a text; undefined if it is neither, or not finite. */
 export function toNumber(value: unknown): number | undefined {
   const isText = typeof value === 'string' && value.trim() !== '';
@@ -15,20 +13,21 @@ export function toPositive(value: unknown): number | undefined {
 
 /** In characters. */
 const maxDateLength = 100;
+/** A time with an offset in numbers, with a zone of RFC 822, or without one. */
 const timed =
-  /^(.*?\d:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[ap]m)?)\s*((?:UTC|GMT)?\s*[+-]\d{1,2}(?::?\d{2})?|[a-z]{1,5}\d?)?$/is;
+  /^(.*?\d:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[ap]m)?)\s*((?:UTC|GMT)?\s*[+-]\d{1,2}(?::?\d{2})?|Z|UTC?|GMT|[ECMP][SD]T)?$/is;
 const isoDay = /^\d{4}-\d{2}-\d{2}/;
 const monthAndYear = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\b\d{4}\b/is;
 
 /**
  * A time that a source writes as ISO 8601 or RFC 822, in ms since 1970; undefined for any other text. Without a time
- * zone, or with an unknown one, it is UTC, wherever the server runs.
+ * zone it is UTC, wherever the server runs. A zone that RFC 822 does not name, such as CET, gives undefined.
  */
 export function toMoment(text: string | null | undefined): number | undefined {
   if ((text ?? '').length > maxDateLength) return undefined;
   const line = toExtended((text ?? '').trim().replace(/\s*\([^()]*\)$/, ''));
   const [, local, zone = ''] = timed.exec(line) ?? [];
-  const time = local === undefined ? parseDay(line) : parseUtc(local) - toOffset(zone) * 60_000;
+  const time = local === undefined ? parseDay(line) : parseUtc(local) - toOffset(zone);
   return Number.isNaN(time) ? undefined : time;
 }
 
@@ -48,15 +47,13 @@ function parseUtc(local: string): number {
 
 /** A date without a time of day, as ISO 8601 or with the name of its month. */
 function parseDay(line: string): number {
-  if (isoDay.test(line)) return Date.parse(line);
+  if (isoDay.test(line)) return line.includes(':') ? Number.NaN : Date.parse(line);
   return monthAndYear.test(line) ? Date.parse(`${line} UTC`) : Number.NaN;
 }
 
-/** In minutes; 'GMT+2' and '+02:00' are numeric. */
+/** In ms; the engine's parser reads offsets such as '+0200' and 'GMT+2', and the zones of RFC 822. */
 function toOffset(zone: string): number {
-  const [, sign, hours = '', minutes = ''] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
-  if (sign === undefined) return zoneOffsets[zone.toUpperCase()] ?? 0;
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  return zone === '' ? 0 : Date.UTC(2000, 0) - Date.parse(`1 Jan 2000 00:00 ${zone}`);
 }
 
 /** Whether ms since 1970 are a valid date. */
