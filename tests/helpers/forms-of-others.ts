@@ -1,4 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { optionsFolder } from '../../scripts/questionnaires/option-lists.ts';
+import { schemasDir } from '../../scripts/questionnaires/paths.ts';
 import { checkFolders } from './check-folders.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { compileSource } from './compile-source.ts';
@@ -36,9 +40,13 @@ export async function readVerdicts(): Promise<
   return JSON.parse(await readFile(new URL('verdicts.json', folder), 'utf8'));
 }
 
-/** The questionnaires of tests/fixtures/foreign by id, checked like schemas/. */
+/** The questionnaires of tests/fixtures/foreign by id, checked like schemas/, whose lists they share. */
 export async function compileFormsOfOthers(): Promise<ReadonlyMap<string, CompiledQuestionnaire>> {
-  const outcome = await checkFolders(new URL('questionnaires', folder).pathname);
+  const root = await mkdtemp(join(tmpdir(), 'forms-'));
+  await cp(new URL('questionnaires', folder), root, { recursive: true });
+  await cp(join(schemasDir, optionsFolder), join(root, optionsFolder), { recursive: true });
+  const outcome = await checkFolders(root);
+  await rm(root, { recursive: true });
   if (outcome.kind === 'problems') throw new Error(outcome.report);
   return new Map(outcome.folders.map(({ source }) => [source.id, compileSource(source)]));
 }
