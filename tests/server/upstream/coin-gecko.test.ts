@@ -1,8 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { IndicatorCoin } from '../../../src/contracts/charts.ts';
 import type { FactCoin } from '../../../src/server/ports/coin-facts.ts';
-import { buildCoinGecko } from '../../../src/server/upstream/coingecko/coin-gecko.ts';
 import { buildCoinGeckoFacts } from '../../../src/server/upstream/coingecko/coin-facts.ts';
-import { buildMarkets } from '../../../src/server/upstream/coingecko/markets.ts';
+import { buildMarkets, buildTicker, coinIds } from '../../../src/server/upstream/coingecko/markets.ts';
+import { buildNfts } from '../../../src/server/upstream/coingecko/nfts.ts';
+import { loadPriceDays } from '../../../src/server/upstream/coingecko/price-days.ts';
 import { describeContent } from '../../helpers/outside-content.ts';
 import {
   describeFailures,
@@ -24,7 +26,12 @@ function build(clock = { now: () => noon }) {
     cache: buildOwnCache(clock),
     hasKey: false,
   });
-  return { gecko: buildCoinGecko(load, clock, loadOffered), facts: facts.readers };
+  const gecko = {
+    ...buildNfts(load, clock),
+    ticker: buildTicker(loadOffered),
+    priceDays: (coin: IndicatorCoin) => loadPriceDays(load, clock, coinIds[coin]),
+  };
+  return { gecko, facts: facts.readers };
 }
 
 const source = () => build().gecko;

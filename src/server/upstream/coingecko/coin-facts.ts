@@ -4,11 +4,10 @@ import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { capsDiffer } from '../../ports/coin-identity.ts';
 import { toMoment, toNumber, toPositive } from '../http/plain-values.ts';
-import { buildCoinList } from './coin-list.ts';
-import { buildIdentity } from './identity.ts';
-import { findMarket, loadAllMarkets, type LoadMarket } from './markets.ts';
+import { buildCoinList, buildIdentity } from './identity.ts';
+import { findMarket, loadAllMarkets, type LoadMarket, type Market } from './markets.ts';
 import { loadPriceDays } from './price-days.ts';
-import { sourceName, type Market } from './responses.ts';
+import { sourceName } from './source.ts';
 
 interface FactParts {
   readonly load: LoadJson;

@@ -1,12 +1,65 @@
+import { Type } from 'typebox';
 import { knownCoins } from '../../../contracts/known-coins.ts';
+import { day } from '../../../lib/durations.ts';
+import { isRecord } from '../../../lib/is-record.ts';
 import type { FactCoin } from '../../ports/coin-facts.ts';
-import { findSameCoin, toPlain, type CoinIdentity } from '../../ports/coin-identity.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
+import {
+  findSameCoin,
+  toPlain,
+  type CoinCandidate,
+  type CoinContract,
+  type CoinIdentity,
+} from '../../ports/coin-identity.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
-import { coinIds } from './coin-ids.ts';
-import type { ListedCoin } from './coin-list.ts';
-import type { LoadMarket } from './markets.ts';
-import { listOrigin } from './responses.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
+import {
+  buildResponseReader,
+  buildRowReader,
+  buildWholeListCheck,
+  convertRows,
+  requireRoute,
+} from '../http/response-checks.ts';
+import { rows, text } from '../http/schemas.ts';
+import { coinIds, type LoadMarket } from './markets.ts';
+import { sourceName, toOrigin } from './source.ts';
+
+const origin = toOrigin('/coins/list');
+const readList = buildResponseReader(origin, rows);
+const readListed = buildRowReader(
+  Type.Object({ id: text, name: text, symbol: text, platforms: Type.Optional(Type.Unknown()) }),
+);
+
+/** One coin of CoinGecko's list of all coins; its one name and its symbol are in lower case. */
+interface ListedCoin extends CoinCandidate {
+  readonly id: string;
+}
+
+/** New coins are seldom looked up on their first day. */
+const lifetime = day;
+
+/** All coins that CoinGecko knows, loaded once a day. Rejects with UpstreamError. */
+export function buildCoinList(load: LoadJson, cache: ProviderCache): () => Promise<readonly ListedCoin[]> {
+  const checkWhole = buildWholeListCheck(origin, 1);
+  return cache.value({ lifetime, load: async () => checkWhole(await loadAllCoins(load)) });
+}
+
+async function loadAllCoins(load: LoadJson): Promise<readonly ListedCoin[]> {
+  const listed = readList(await requireRoute(origin, load('/coins/list?include_platform=true')));
+  return convertRows(origin, listed, (row) => {
+    const coin = readListed(row);
+    if (coin === undefined) return undefined;
+    const { id, name, symbol, platforms } = coin;
+    return { id, names: [toPlain(name)], symbol: toPlain(symbol), contracts: toContracts(platforms) };
+  });
+}
+
+// A coin with its own chain has no contract, or one without a chain and an address.
+function toContracts(platforms: unknown): readonly CoinContract[] {
+  return Object.entries(isRecord(platforms) ? platforms : {}).flatMap(([chain, address]) =>
+    chain !== '' && typeof address === 'string' && address !== '' ? [{ chain, address }] : [],
+  );
+}
 
 interface IdentityParts {
   readonly loadList: () => Promise<readonly ListedCoin[]>;
@@ -28,7 +81,7 @@ export function buildIdentity({ loadList, loadMarket }: IdentityParts) {
     const list = await loadList();
     const found = await findSameCoin(list, coin, loadFigures);
     if (found === undefined || list.filter(({ id }) => id === found.id).length > 1)
-      throw new UpstreamError('not-found', listOrigin.source);
+      throw new UpstreamError('not-found', sourceName);
     return { geckoId: found.id, names: isUnique(list, found) ? found.names : [] };
   };
 }

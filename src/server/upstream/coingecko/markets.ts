@@ -1,12 +1,55 @@
 import { LRUCache } from 'lru-cache';
+import { Type, type Static } from 'typebox';
+import type { TickerCoin, TickerQuote } from '../../../contracts/ticker.ts';
+import { minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { minute } from '../../../lib/durations.ts';
 import { buildBatchLoader } from '../http/batch-loader.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import { requireRoute, convertRows } from '../http/response-checks.ts';
-import { coinIds } from './coin-ids.ts';
-import { marketsOrigin, readMarket, readMarkets, type Market } from './responses.ts';
+import {
+  buildResponseError,
+  buildResponseReader,
+  buildRowReader,
+  convertRows,
+  requireRoute,
+} from '../http/response-checks.ts';
+import { maybe, optionalFigure, rows, text } from '../http/schemas.ts';
+import { toTickerQuote } from '../http/ticker-quote.ts';
+import { sourceName, toOrigin } from './source.ts';
+
+const origin = toOrigin('/coins/markets');
+const marketSchema = Type.Object({
+  id: text,
+  name: text,
+  symbol: text,
+  current_price: optionalFigure,
+  market_cap: optionalFigure,
+  circulating_supply: optionalFigure,
+  total_supply: optionalFigure,
+  max_supply: optionalFigure,
+  price_change_percentage_1h_in_currency: optionalFigure,
+  price_change_percentage_24h_in_currency: optionalFigure,
+  price_change_percentage_7d_in_currency: optionalFigure,
+  last_updated: maybe(text),
+});
+/** One coin of GET /coins/markets: US dollars, percent, ISO 8601. */
+export type Market = Static<typeof marketSchema>;
+const readMarkets = buildResponseReader(origin, rows);
+const readMarket = buildRowReader(marketSchema);
+
+/** CoinGecko's ids of the coins whose price is offered. */
+export const coinIds: Readonly<Record<TickerCoin, string>> = {
+  ada: 'cardano',
+  bnb: 'binancecoin',
+  btc: 'bitcoin',
+  dai: 'dai',
+  dot: 'polkadot',
+  eth: 'ethereum',
+  sol: 'solana',
+  sushi: 'sushi',
+  uni: 'uniswap',
+  xmr: 'monero',
+};
 
 /** The figures of a coin by its id at CoinGecko; undefined if it has none. Rejects with UpstreamError. */
 export type LoadMarket = (id: string) => Promise<Market | undefined>;
@@ -32,7 +75,7 @@ const offered = Object.values(coinIds);
  * coins share calls, each of which also loads the coins whose price is offered.
  */
 export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache): Markets {
-  const rows = new LRUCache<string, { readonly row: Market | undefined; readonly at: number }>({
+  const known = new LRUCache<string, { readonly row: Market | undefined; readonly at: number }>({
     max: 1000,
   });
   const gather = () =>
@@ -43,14 +86,14 @@ export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache)
       async load(ids) {
         const all = [...new Set([...offered, ...ids])];
         const found = toRows(await loadMarkets(load, all));
-        for (const id of all) rows.set(id, { row: found.get(id), at: clock.now() });
+        for (const id of all) known.set(id, { row: found.get(id), at: clock.now() });
         return found;
       },
     });
   const keep = (gathered: LoadMarket): LoadMarket => {
     return async (id) => {
-      const known = rows.get(id);
-      return known !== undefined && clock.now() - known.at < lifetime ? known.row : gathered(id);
+      const found = known.get(id);
+      return found !== undefined && clock.now() - found.at < lifetime ? found.row : gathered(id);
     };
   };
   const loadLargest = cache.value({
@@ -100,12 +143,36 @@ async function queryMarkets(
     per_page: String(maxIds),
   });
   const loading = load(`/coins/markets?${query.toString()}`);
-  return convertRows(marketsOrigin, readMarkets(await requireRoute(marketsOrigin, loading)), readMarket);
+  return convertRows(origin, readMarkets(await requireRoute(origin, loading)), readMarket);
 }
 
 /** The figures of a coin. Rejects with UpstreamError, 'not-found' if CoinGecko has no row for it. */
 export async function findMarket(loadMarket: LoadMarket, id: string): Promise<Market> {
   const market = await loadMarket(id);
-  if (market === undefined) throw new UpstreamError('not-found', marketsOrigin.source);
+  if (market === undefined) throw new UpstreamError('not-found', sourceName);
   return market;
+}
+
+/** The quotes of coins. Rejects with UpstreamError. */
+export function buildTicker(loadMarket: LoadMarket): (coin: TickerCoin) => Promise<TickerQuote> {
+  return async (coin) => {
+    const market = await loadMarket(coinIds[coin]);
+    const quote = market && toQuote(coin, market);
+    if (quote !== undefined) return quote;
+    throw buildResponseError('malformed', origin, `no price of ${coin}`);
+  };
+}
+
+function toQuote(coin: TickerCoin, market: Market): TickerQuote | undefined {
+  return toTickerQuote(coin, {
+    name: market.name,
+    price: market.current_price,
+    updated: Math.floor(Date.parse(market.last_updated ?? '') / 1000),
+    change: {
+      hour: market.price_change_percentage_1h_in_currency,
+      day: market.price_change_percentage_24h_in_currency,
+      week: market.price_change_percentage_7d_in_currency,
+    },
+    supply: { max: market.max_supply, total: market.total_supply, circulating: market.circulating_supply },
+  });
 }

@@ -1,15 +1,124 @@
-import type { NftRow } from '../../ports/nfts.ts';
-import { whereFailed, type LoadJson } from '../../ports/upstream.ts';
+import { LRUCache } from 'lru-cache';
+import { Type, type Static } from 'typebox';
+import { findNftAddress } from '../../../contracts/subject.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { NftCollection, NftRow, NftSource } from '../../ports/nfts.ts';
+import { UpstreamError, toSegment, whereFailed, type LoadJson } from '../../ports/upstream.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
-import { convertRows, requireRoute } from '../http/response-checks.ts';
-import type { Collections } from './nft-collections.ts';
-import { readSearch, readSearchedNft, searchOrigin, type Collection, type SearchedNft } from './responses.ts';
+import { toNumber, toPositive } from '../http/plain-values.ts';
+import { buildResponseReader, buildRowReader, convertRows, requireRoute } from '../http/response-checks.ts';
+import { maybe, optionalFigure, orNull, rows, text } from '../http/schemas.ts';
+import { sourceName, toOrigin } from './source.ts';
+
+const searchOrigin = toOrigin('/search');
+const readSearch = buildResponseReader(searchOrigin, Type.Object({ nfts: orNull(rows) }));
+const searchedNftSchema = Type.Object({ id: text, name: text, thumb: maybe(text) });
+type SearchedNft = Static<typeof searchedNftSchema>;
+const readSearchedNft = buildRowReader(searchedNftSchema);
+
+const inUsd = maybe(Type.Object({ usd: optionalFigure }));
+const inCoin = maybe(Type.Object({ native_currency: optionalFigure }));
+const collectionSchema = Type.Object({
+  name: text,
+  contract_address: maybe(text),
+  asset_platform_id: maybe(text),
+  image: maybe(Type.Object({ small: maybe(text), small_2x: maybe(text) })),
+  floor_price: inUsd,
+  floor_price_7d_percentage_change: inCoin,
+  floor_price_30d_percentage_change: inCoin,
+  market_cap: inUsd,
+  market_cap_rank: optionalFigure,
+  volume_24h: inUsd,
+  one_day_sales: optionalFigure,
+  number_of_unique_addresses: optionalFigure,
+  total_supply: optionalFigure,
+  links: maybe(Type.Object({ homepage: maybe(text), twitter: maybe(text) })),
+});
+/** The body of GET /nfts/{id} and of GET /nfts/{chain}/contract/{contract}. */
+type Collection = Static<typeof collectionSchema>;
+const readCollection = buildResponseReader(toOrigin('/nfts'), collectionSchema);
+
+/** CoinGecko as a source of NFT collections. Throws UpstreamError. */
+export function buildNfts(load: LoadJson, clock: Clock): NftSource {
+  const collections = buildCollections(load, clock);
+  return {
+    name: sourceName,
+    search: (name) => searchNfts(load, collections, name),
+    collection: collections.loadFigures,
+  };
+}
+
+/** Collections by contract; one that a search has found needs no further call. */
+interface Collections {
+  /** GET /nfts/{id}. Rejects with UpstreamError. */
+  readonly loadById: (id: string) => Promise<Collection>;
+  /** By chain and contract. Rejects with UpstreamError. */
+  readonly loadFigures: (key: string) => Promise<NftCollection>;
+}
+
+/** How long a collection that a search has found needs no further call, in ms. */
+const searchedFor = 60_000;
+const maxSearched = 100;
+
+/** CoinGecko's names of chains that OpenSea names differently. */
+const chains: ReadonlyMap<string, string> = new Map([
+  ['matic', 'polygon-pos'],
+  ['polygon', 'polygon-pos'],
+  ['arbitrum', 'arbitrum-one'],
+  ['optimism', 'optimistic-ethereum'],
+]);
+
+/** CoinGecko's collections. Makes no call yet. */
+function buildCollections(load: LoadJson, clock: Clock): Collections {
+  const searched = new LRUCache<string, { readonly collection: Collection; readonly at: number }>({
+    max: maxSearched,
+  });
+  return {
+    async loadById(id) {
+      const collection = readCollection(await load(`/nfts/${toSegment(sourceName, id)}`));
+      const { asset_platform_id: chain, contract_address: contract } = collection;
+      if (chain && contract) searched.set(toKey(chain, contract), { collection, at: clock.now() });
+      return collection;
+    },
+    async loadFigures(key) {
+      const address = findNftAddress(key);
+      // CoinGecko knows no other form of contract.
+      if (address === undefined || !/^0x[0-9a-f]{40}$/i.test(address.contract))
+        throw new UpstreamError('not-found', sourceName, { detail: 'no contract' });
+      const chain = chains.get(address.chain) ?? address.chain;
+      const known = searched.get(toKey(chain, address.contract));
+      if (known !== undefined && clock.now() - known.at < searchedFor) return toFigures(known.collection);
+      return toFigures(readCollection(await load(`/nfts/${chain}/contract/${address.contract}`)));
+    },
+  };
+}
+
+function toKey(chain: string, contract: string): string {
+  return `${chain}/${contract.toLowerCase()}`;
+}
+
+function toFigures(collection: Collection): NftCollection {
+  const { links } = collection;
+  return {
+    floor: toPositive(collection.floor_price?.usd) ?? null,
+    floorChange7d: toNumber(collection.floor_price_7d_percentage_change?.native_currency) ?? null,
+    floorChange30d: toNumber(collection.floor_price_30d_percentage_change?.native_currency) ?? null,
+    marketCap: toPositive(collection.market_cap?.usd) ?? null,
+    rank: toPositive(collection.market_cap_rank) ?? null,
+    volume: toNumber(collection.volume_24h?.usd) ?? null,
+    sales: toNumber(collection.one_day_sales) ?? null,
+    owners: toPositive(collection.number_of_unique_addresses) ?? null,
+    items: toPositive(collection.total_supply) ?? null,
+    website: toHttpsUrl(links?.homepage) ?? null,
+    xAccount: toHttpsUrl(links?.twitter) ?? null,
+  };
+}
 
 /** Most hits listed; only the first is looked up, since each look-up is a call. */
 const maxHits = 3;
 
 /** Collections by name, best hit first; CoinGecko has no single tokens. Rejects with UpstreamError. */
-export async function searchNfts(
+async function searchNfts(
   load: LoadJson,
   { loadById }: Collections,
   name: string,

@@ -5,9 +5,10 @@ import type { NftSource } from '../../ports/nfts.ts';
 import type { CallLimit } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCoinGeckoFacts } from './coin-facts.ts';
-import { buildCoinGecko } from './coin-gecko.ts';
-import { buildMarkets } from './markets.ts';
-import { sourceName } from './responses.ts';
+import { buildMarkets, buildTicker, coinIds } from './markets.ts';
+import { buildNfts } from './nfts.ts';
+import { loadPriceDays } from './price-days.ts';
+import { sourceName } from './source.ts';
 
 interface Sources {
   readonly coinFacts: CoinFactSource;
@@ -35,9 +36,15 @@ export const coinGecko: Provider<Sources> = {
   maxBytes: 32_000_000,
   build({ loaders: [{ loadJson }], clock, cache, hasKey }) {
     const { loadMarket, loadOffered } = buildMarkets(loadJson, clock, cache);
-    const source = buildCoinGecko(loadJson, clock, loadOffered);
-    const coinFacts = buildCoinGeckoFacts({ load: loadJson, clock, loadMarket, cache, hasKey });
-    return { coinFacts, nfts: source, prices: source, tickers: source };
+    return {
+      coinFacts: buildCoinGeckoFacts({ load: loadJson, clock, loadMarket, cache, hasKey }),
+      nfts: buildNfts(loadJson, clock),
+      prices: {
+        name: sourceName,
+        priceDays: (coin) => loadPriceDays(loadJson, clock, coinIds[coin]),
+      },
+      tickers: { name: sourceName, ticker: buildTicker(loadOffered) },
+    };
   },
 };
 
