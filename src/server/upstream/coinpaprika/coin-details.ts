@@ -1,14 +1,68 @@
+import { Type, type Static } from 'typebox';
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { readContract, readLinks, readTeamRow, type CoinResponse } from './responses.ts';
+import { isRecord } from '../../../lib/is-record.ts';
+import type { CoinContract } from '../../ports/coin-identity.ts';
+import type { CoinFigures } from '../../ports/coins.ts';
+import { toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { toGitHubAddress } from '../http/git-hub-address.ts';
 import { toHttpsUrl, toLine, toParagraphs } from '../http/plain-text.ts';
-import { toMoment } from '../http/plain-values.ts';
+import { toMoment, toPositive } from '../http/plain-values.ts';
+import { buildResponseReader, buildRowReader, refuseOther } from '../http/response-checks.ts';
+import { byName, maybe, optionalFigure, rows, text } from '../http/schemas.ts';
+import { sourceName, toOrigin } from './responses.ts';
+
+const origin = toOrigin('/coins');
+const coinSchema = Type.Object({
+  id: text,
+  name: text,
+  symbol: text,
+  type: maybe(text),
+  description: maybe(text),
+  started_at: maybe(text),
+  development_status: maybe(text),
+  proof_type: maybe(text),
+  org_structure: maybe(text),
+  hash_algorithm: maybe(text),
+  whitepaper: maybe(Type.Object({ link: maybe(text) })),
+  parent: maybe(Type.Object({ name: maybe(text), symbol: maybe(text) })),
+  links: maybe(byName(Type.Unknown())),
+  links_extended: maybe(rows),
+  team: maybe(rows),
+  contracts: maybe(rows),
+});
+/** The body of GET /coins/{id}. */
+export type CoinDetails = Static<typeof coinSchema>;
+const readCoin = buildResponseReader(origin, coinSchema);
+
+const linkSchema = Type.Object({ url: text, type: text, stats: optionalFigure });
+const readLink = buildRowReader(linkSchema);
+const readTeamRow = buildRowReader(Type.Object({ id: text, name: text, position: maybe(text) }));
+/** Checks one of a coin's contracts. */
+export const readContract = buildRowReader(
+  Type.Object({ contract: text, platform: maybe(text), type: maybe(text) }),
+);
+
+/** A coin by its exact id. Rejects with UpstreamError. */
+export async function loadDetails(load: LoadJson, id: string): Promise<CoinDetails> {
+  const details = readCoin(await load(`/coins/${toSegment(sourceName, id)}`));
+  refuseOther(origin, id, details.id);
+  return details;
+}
+
+/** A coin's links, the extended ones if it has them; omits links that cannot be read. */
+function readLinks({ links, links_extended: extended }: CoinDetails): readonly Static<typeof linkSchema>[] {
+  const plain = Object.entries(links ?? {}).flatMap(([type, urls]) =>
+    [urls].flat().map((url) => ({ type, url })),
+  );
+  return (extended ?? plain).flatMap((row) => readLink(row) ?? []);
+}
 
 const maxRows = 100;
 /** In characters. */
 const maxDescription = 2000;
 
 /** Turns a checked coin into the contract's shape, without market cap; `parent` is its chain, if known. */
-export function toCoin(response: CoinResponse, parent: Coin['parent']): Coin {
+export function toCoin(response: CoinDetails, parent: Coin['parent']): Coin {
   const description = toParagraphs(response.description, maxDescription);
   return {
     id: response.id,
@@ -36,7 +90,7 @@ export function toParent(name: string | null | undefined, symbol: string | null 
   return line === undefined ? null : { name: line, symbol: toLine(symbol, 20) ?? null };
 }
 
-function toSites(response: CoinResponse): Coin['sites'] {
+function toSites(response: CoinDetails): Coin['sites'] {
   return readLinks(response)
     .slice(0, maxRows)
     .flatMap((link) => {
@@ -46,7 +100,7 @@ function toSites(response: CoinResponse): Coin['sites'] {
     });
 }
 
-function toTeam({ team }: CoinResponse): Coin['team'] {
+function toTeam({ team }: CoinDetails): Coin['team'] {
   return (team ?? []).slice(0, maxRows).flatMap((row) => {
     const person = readTeamRow(row);
     const name = toLine(person?.name, 100);
@@ -55,7 +109,7 @@ function toTeam({ team }: CoinResponse): Coin['team'] {
   });
 }
 
-function toContracts({ contracts }: CoinResponse): Coin['contracts'] {
+function toContracts({ contracts }: CoinDetails): Coin['contracts'] {
   return (contracts ?? []).slice(0, maxRows).flatMap((value) => {
     const row = readContract(value);
     const contract = toLine(row?.contract, 200);
@@ -63,7 +117,83 @@ function toContracts({ contracts }: CoinResponse): Coin['contracts'] {
   });
 }
 
-function toDate(text: string | null | undefined): string | null {
-  const time = toMoment(text);
-  return time === undefined ? null : new Date(time).toISOString();
+function toDate(date: string | null | undefined): string | null {
+  const moment = toMoment(date);
+  return moment === undefined ? null : new Date(moment).toISOString();
+}
+
+/** CoinPaprika's figures of a coin that its card does not show. */
+export function toFigures(details: CoinDetails): CoinFigures {
+  return {
+    followers: findLargestChannel(details),
+    contributors: toMax(details, ['contributors']),
+    repository: toRepository(details),
+    contracts: toKnownContracts(details),
+  };
+}
+
+/** CoinPaprika's types of links to channels, as people read them. */
+const channels: Readonly<Partial<Record<string, string>>> = {
+  reddit: 'Reddit',
+  telegram: 'Telegram',
+  twitter: 'X',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  discord: 'Discord',
+};
+
+function findLargestChannel(details: CoinDetails): CoinFigures['followers'] {
+  const counted = readLinks(details).flatMap(({ type, stats }) =>
+    ['followers', 'subscribers', 'members'].flatMap((name) => {
+      const count = isRecord(stats) ? toPositive(stats[name]) : undefined;
+      const channel = channels[type.toLowerCase()] ?? toLine(type, 40);
+      return count === undefined || channel === undefined ? [] : [{ count: Math.round(count), channel }];
+    }),
+  );
+  return counted.toSorted((one, other) => other.count - one.count)[0] ?? null;
+}
+
+/** 0 means unknown. */
+function toMax(details: CoinDetails, counts: readonly string[]): number | null {
+  const found = readLinks(details).flatMap(({ stats }) =>
+    counts.flatMap((count) => (isRecord(stats) ? (toPositive(stats[count]) ?? []) : [])),
+  );
+  return found.length === 0 ? null : Math.round(Math.max(...found));
+}
+
+function toRepository(details: CoinDetails): string | null {
+  const sources = readLinks(details).filter(({ type }) => type === 'source_code');
+  return sources.flatMap(({ url }) => toGitHubAddress(url)?.href ?? [])[0] ?? null;
+}
+
+/** CoinGecko's names of token chains, by CoinPaprika's ids. */
+const chains: Readonly<Partial<Record<string, string>>> = {
+  'ada-cardano': 'cardano',
+  'algo-algorand': 'algorand',
+  'apt-aptos': 'aptos',
+  'arb-arbitrum': 'arbitrum-one',
+  'avax-avalanche': 'avalanche',
+  'bnb-binance-coin': 'binance-smart-chain',
+  'eth-ethereum': 'ethereum',
+  'ftm-fantom': 'fantom',
+  'matic-polygon': 'polygon-pos',
+  'near-near-protocol': 'near-protocol',
+  'op-optimism': 'optimistic-ethereum',
+  'pol-polygon-ecosystem-token': 'polygon-pos',
+  'sol-solana': 'solana',
+  'sui-sui': 'sui',
+  'toncoin-the-open-network': 'the-open-network',
+  'trx-tron': 'tron',
+  'xlm-stellar': 'stellar',
+};
+
+/** On chains that other sources have a name for. */
+function toKnownContracts({ contracts }: CoinDetails): readonly CoinContract[] {
+  return (contracts ?? []).flatMap((row) => {
+    const { platform, contract = '' } = readContract(row) ?? {};
+    const [chain, address] = [chains[platform ?? ''], toLine(contract, 200)];
+    return chain === undefined || address === undefined || address !== contract.trim()
+      ? []
+      : [{ chain, address }];
+  });
 }

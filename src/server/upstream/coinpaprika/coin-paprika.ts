@@ -1,39 +1,43 @@
-import { maxCoinHits, type Coin, type CoinHits, type TeamMember } from '../../../contracts/coin-data.ts';
-import { fold } from '../../../lib/fold.ts';
+import { Type, type Static } from 'typebox';
+import { maxCoinHits, type Coin, type CoinHits } from '../../../contracts/coin-data.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { hour } from '../../../lib/durations.ts';
+import { fold } from '../../../lib/fold.ts';
 import type { CoinQuote, CoinSource, FoundCoin } from '../../ports/coins.ts';
-import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, toSegment, whereFailed, type LoadJson } from '../../ports/upstream.ts';
-import {
-  buildError,
-  coinOrigin,
-  personOrigin,
-  readCoin,
-  readContract,
-  readCurrency,
-  readPerson,
-  readSearch,
-  readTicker,
-  searchOrigin,
-  sourceName,
-  tickerOrigin,
-  type CoinResponse,
-  type Currency,
-} from './responses.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toPositive } from '../http/plain-values.ts';
-import { requireRoute, convertRows, refuseOther } from '../http/response-checks.ts';
-import { findRenamed } from './renamed-coins.ts';
-import { toCoin, toParent } from './to-coin.ts';
-import { toFigures, toQuote } from './to-figures.ts';
-import { toTeamMember } from './to-team-member.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
+import {
+  buildResponseReader,
+  buildRowReader,
+  convertRows,
+  refuseOther,
+  requireRoute,
+} from '../http/response-checks.ts';
+import { optionalFigure, orNull, rows, text } from '../http/schemas.ts';
+import { loadDetails, readContract, toCoin, toFigures, toParent, type CoinDetails } from './coin-details.ts';
+import { loadTeamMember } from './people.ts';
+import { buildError, readTicker, sourceName, tickerOrigin, toOrigin } from './responses.ts';
+import { toQuote } from './to-figures.ts';
+
+const origin = toOrigin('/search');
+const readSearch = buildResponseReader(origin, Type.Object({ currencies: orNull(rows) }));
+const currencySchema = Type.Object({
+  id: text,
+  name: text,
+  symbol: text,
+  rank: optionalFigure,
+  is_active: Type.Boolean(),
+});
+type Currency = Static<typeof currencySchema>;
+const readCurrency = buildRowReader(currencySchema);
 
 interface Calls {
   readonly load: LoadJson;
   /** Cached: the same words are searched for while a member types and after they chose. */
   readonly search: (term: string) => Promise<readonly Currency[]>;
-  readonly loadChain: (id: string) => Promise<Pick<CoinResponse, 'name' | 'symbol'>>;
+  readonly loadChain: (id: string) => Promise<Pick<CoinDetails, 'name' | 'symbol'>>;
 }
 
 /** CoinPaprika as a source of coins and team members. Throws UpstreamError. */
@@ -82,12 +86,6 @@ async function loadCoinById(calls: Calls, id: string): Promise<FoundCoin> {
   return { ...toCoin(details, await loadParent(calls, details)), figures: toFigures(details) };
 }
 
-async function loadDetails(load: LoadJson, id: string): Promise<CoinResponse> {
-  const details = readCoin(await load(`/coins/${toSegment(sourceName, id)}`));
-  refuseOther(coinOrigin, id, details.id);
-  return details;
-}
-
 /** Members may type accents that the name lacks. */
 async function search(load: LoadJson, term: string): Promise<readonly Currency[]> {
   const found = await searchWords(load, term);
@@ -97,8 +95,8 @@ async function search(load: LoadJson, term: string): Promise<readonly Currency[]
 
 async function searchWords(load: LoadJson, term: string): Promise<readonly Currency[]> {
   const query = new URLSearchParams({ q: term, c: 'currencies', limit: '20' });
-  const { currencies } = readSearch(await requireRoute(searchOrigin, load(`/search?${query.toString()}`)));
-  return convertRows(searchOrigin, currencies ?? [], readCurrency);
+  const { currencies } = readSearch(await requireRoute(origin, load(`/search?${query.toString()}`)));
+  return convertRows(origin, currencies ?? [], readCurrency);
 }
 
 /** Active coins, best rank first, but an exact name before all. */
@@ -131,7 +129,7 @@ async function loadHits(calls: Calls, typed: string): Promise<CoinHits> {
  */
 function findCoinId(currencies: readonly Currency[], term: string): string | undefined {
   const active = currencies.filter((currency) => currency.is_active).toSorted(byRank);
-  const exact = active.find(({ symbol, name }) => [symbol, name].some((text) => fold(text) === fold(term)));
+  const exact = active.find(({ symbol, name }) => [symbol, name].some((word) => fold(word) === fold(term)));
   return (exact ?? active[0])?.id;
 }
 
@@ -149,7 +147,7 @@ async function loadQuote(load: LoadJson, id: string): Promise<CoinQuote> {
   return toQuote(ticker);
 }
 
-async function loadParent(calls: Calls, { parent, contracts }: CoinResponse): Promise<Coin['parent']> {
+async function loadParent(calls: Calls, { parent, contracts }: CoinDetails): Promise<Coin['parent']> {
   if (parent) return toParent(parent.name, parent.symbol);
   const platform = readContract(contracts?.[0])?.platform;
   if (platform === undefined || platform === null || platform === '') return null;
@@ -160,8 +158,22 @@ async function loadParent(calls: Calls, { parent, contracts }: CoinResponse): Pr
   return chain === undefined ? null : toParent(chain.name, chain.symbol);
 }
 
-async function loadTeamMember(load: LoadJson, id: string): Promise<TeamMember> {
-  const person = readPerson(await load(`/people/${toSegment(sourceName, id)}`));
-  refuseOther(personOrigin, id, person.id);
-  return toTeamMember(person);
+/**
+ * Former names and ids of coins, which members still search for and records still have, with the current name or id; ids are
+ * CoinPaprika's. Only coins exchanged one to one, so not Sky: one MKR became 24,000 SKY. RNDR is found under its former name.
+ */
+const renamed: ReadonlyMap<string, string> = new Map([
+  ['matic', 'pol-polygon-ecosystem-token'],
+  ['matic-polygon', 'pol-polygon-ecosystem-token'],
+  ['fantom', 'sonic'],
+  ['ftm', 'sonic'],
+  ['ftm-fantom', 'sonic'],
+  ['klaytn', 'kaia-kaia'],
+  ['klay', 'kaia-kaia'],
+  ['klay-klaytn', 'kaia-kaia'],
+]);
+
+/** The term that finds the current coin; `term` is in lower case. */
+function findRenamed(term: string): string {
+  return renamed.get(term) ?? term;
 }
