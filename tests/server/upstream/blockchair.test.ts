@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
-import { buildBlockchair } from '../../../src/server/upstream/blockchair/blockchair.ts';
+import { blockchair } from '../../../src/server/upstream/blockchair/provider.ts';
 import type { MovementCoin } from '../../../src/contracts/movements.ts';
 import { describeContent } from '../../helpers/outside-content.ts';
-import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { buildSources, describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const routes = {
   btc: '/bitcoin/transactions',
@@ -15,8 +15,8 @@ const upstream = stageUpstream({
   [routes.eth]: { kind: 'recorded', file: 'blockchair/ethereum-transactions.json' },
   [routes.dai]: { kind: 'recorded', file: 'blockchair/erc20-transactions.json' },
 });
-const movements = (coin: MovementCoin, loadPrice: () => Promise<number> = async () => 2) =>
-  buildBlockchair({ load: upstream.loadJson, loadPrice }).movements(coin);
+const movements = (coin: MovementCoin, findPrice: () => Promise<number> = async () => 2) =>
+  buildSources(blockchair, { load: upstream.loadJson, findPrice }).movements.movements(coin);
 
 const [hash, other] = ['ab'.repeat(32), 'cd'.repeat(32)];
 const time = '2026-11-22 09:00:00';
@@ -44,7 +44,7 @@ const token = (over: object) => ({
 const nobody = `0x${'0'.repeat(40)}`;
 const unknown = { address: null, owner: null, owner_type: 'unknown' };
 
-describe('buildBlockchair, for btc', () => {
+describe('Blockchair, for btc', () => {
   it('requests the latest transactions over the limit', async () => {
     await movements('btc');
     expect(upstream.requests[0]).toBe(`${routes.btc}?q=output_total_usd(500000..)&s=id(desc)&limit=10`);
@@ -89,7 +89,7 @@ describe('buildBlockchair, for btc', () => {
   });
 });
 
-describe('buildBlockchair, for eth', () => {
+describe('Blockchair, for eth', () => {
   it('omits the documented reward without a hash and contract call, which are below the limit', async () => {
     expect(await movements('eth')).toEqual({ result: 'success', count: 0, transactions: [] });
   });
@@ -110,7 +110,7 @@ describe('buildBlockchair, for eth', () => {
   });
 });
 
-describe('buildBlockchair, for a token', () => {
+describe('Blockchair, for a token', () => {
   it.each([
     ['dai', '0x6b175474e89094c44da98b954eedeac495271d0f'],
     ['matic', '0x455e53cbb86018ac2b8092fdcd39d8444affc3f6'],
@@ -160,12 +160,12 @@ describe('buildBlockchair, for a token', () => {
   });
 });
 
-it('buildBlockchair fails as not found for bnb, without a call', async () => {
+it('Blockchair fails as not found for bnb, without a call', async () => {
   await expect(movements('bnb')).rejects.toMatchObject({ kind: 'not-found' });
   expect(upstream.requests).toEqual([]);
 });
 
-describe('buildBlockchair, for any coin', () => {
+describe('Blockchair, for any coin', () => {
   it.each(['btc', 'eth', 'dai'] as const)(
     'returns no movements when the list of %s is empty or null (case 34)',
     async (coin) => {

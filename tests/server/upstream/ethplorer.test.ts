@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { loadLargestHolders } from '../../../src/server/upstream/ethplorer/largest-holders.ts';
-import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { ethplorer } from '../../../src/server/upstream/ethplorer/provider.ts';
+import { buildFactCoin } from '../../helpers/fact-coin.ts';
+import { buildSources, describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const tokenAddress = `0x${'0'.repeat(38)}E7`;
 const path = `/getTopTokenHolders/${tokenAddress}`;
 const upstream = stageUpstream({ [path]: { kind: 'recorded', file: 'ethplorer/holders.json' } });
-const load = (address: string | null = tokenAddress) =>
-  loadLargestHolders(upstream.loadJson, { tokenAddress: address, key: 'freekey' });
+const load = async (address: string | null = tokenAddress) =>
+  buildSources(ethplorer, { load: upstream.loadJson }).coinFacts.readers.largestHolders?.(
+    buildFactCoin({ contracts: address === null ? [] : [{ chain: 'ethereum', address }] }),
+  );
 
-describe('loadLargestHolders', () => {
+describe('the share of the largest holders', () => {
   it('returns the percentage that the ten largest holders own together', async () => {
     expect(await load()).toBe(42);
     expect(upstream.requests).toEqual([`${path}?apiKey=freekey&limit=10`]);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { MovementCoin } from '../../../src/contracts/movements.ts';
 import type { MovementSource } from '../../../src/server/ports/market.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
-import { buildBlockscout } from '../../../src/server/upstream/blockscout/blockscout.ts';
-import { buildMempool } from '../../../src/server/upstream/mempool/mempool.ts';
-import { buildRoutescan } from '../../../src/server/upstream/routescan/routescan.ts';
+import { blockscout } from '../../../src/server/upstream/blockscout/provider.ts';
+import { mempool } from '../../../src/server/upstream/mempool/provider.ts';
+import { routescan } from '../../../src/server/upstream/routescan/provider.ts';
 import { describeContent } from '../../helpers/outside-content.ts';
-import { describeFailures, buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { buildSources, describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
 const [hash, other] = ['ab'.repeat(32), 'cd'.repeat(32)];
@@ -35,8 +35,8 @@ function describeLimits(
 }
 
 describe('mempool.space', () => {
-  const build = (loadPrice = async () => 60_000) =>
-    buildMempool({ load: upstream.loadJson, cache: buildOwnCache(Date), loadPrice });
+  const build = (findPrice = async () => 60_000) =>
+    buildSources(mempool, { load: upstream.loadJson, findPrice }).movements;
   const out = (address: string | null, bitcoins: number) => ({
     scriptpubkey_address: address,
     value: bitcoins * 1e8,
@@ -103,7 +103,7 @@ describe('mempool.space', () => {
 
 describe('Routescan', () => {
   const build = (findPrice: () => Promise<number> = price) =>
-    buildRoutescan({ load: upstream.loadJson, findPrice });
+    buildSources(routescan, { load: upstream.loadJson, findPrice }).movements;
   const contract = '0x455e53cbb86018ac2b8092fdcd39d8444affc3f6';
   const path = `/api?module=account&action=tokentx&contractaddress=${contract}&page=1&offset=1000&sort=desc`;
   const transfer = (fields: object = {}) => ({
@@ -190,7 +190,7 @@ describe('Routescan', () => {
 
 describe('Blockscout', () => {
   const build = (findPrice: () => Promise<number> = price) =>
-    buildBlockscout({ load: upstream.loadJson, findPrice });
+    buildSources(blockscout, { load: upstream.loadJson, findPrice }).movements;
   const path = '/tokens/0x1f9840a85d5af5bf1d1762f925bdaddc4201f984/transfers';
   const timestamp = '2026-11-22T09:00:00.000000Z';
 

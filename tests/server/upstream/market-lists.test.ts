@@ -6,6 +6,7 @@ import { geminiMarkets } from '../../../src/server/upstream/gemini/provider.ts';
 import { buildListing, type MarketList } from '../../../src/server/upstream/http/market-list.ts';
 import { krakenMarkets } from '../../../src/server/upstream/kraken/provider.ts';
 import { kuCoinMarkets } from '../../../src/server/upstream/kucoin/provider.ts';
+import { buildFactCoin } from '../../helpers/fact-coin.ts';
 import { describeFailures, holdClock, buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
@@ -116,18 +117,6 @@ describe('the list of markets', () => {
 
 describe('buildListing', () => {
   const clock = holdClock('2026-11-22T15:00:00Z');
-  const coin = (fields: Partial<FactCoin>): FactCoin => ({
-    id: 'uni-uniswap',
-    name: 'Uniswap',
-    ticker: 'uni',
-    repository: null,
-    contracts: [],
-    price: 10,
-    marketCap: null,
-    change: null,
-    identity: null,
-    ...fields,
-  });
   const others = Array.from({ length: 60 }, () => ({ base: 'OTHER', quote: 'USD', price: 1 }));
   const build = (markets: Omit<MarketList, 'source'>) => {
     const parts = { loadJson: upstream.loadJson, cache: buildOwnCache(clock) };
@@ -157,16 +146,16 @@ describe('buildListing', () => {
     ['a price from the middle of a fall of 40% matches', 13, { change: -40 }, true],
     ['a price of 0 does not match', '0', {}, false],
   ])('compares the price in the list with that of the coin: %s', async (_, price, fields, expected) => {
-    expect(await list(price).is(coin(fields))).toMatchObject({ value: expected });
+    expect(await list(price).is(buildFactCoin(fields))).toMatchObject({ value: expected });
   });
 
   it('returns true when the price of at least one market matches', async () => {
-    expect(await list(0.01, '10.2').is(coin({}))).toMatchObject({ value: true });
+    expect(await list(0.01, '10.2').is(buildFactCoin({}))).toMatchObject({ value: true });
   });
 
   it('fails as not found for a coin without a price, but returns false when no market has its symbol', async () => {
-    await expect(list(10).is(coin({ price: null }))).rejects.toMatchObject({ kind: 'not-found' });
-    expect(await list(10).is(coin({ price: null, ticker: 'LEAF' }))).toMatchObject({ value: false });
+    await expect(list(10).is(buildFactCoin({ price: null }))).rejects.toMatchObject({ kind: 'not-found' });
+    expect(await list(10).is(buildFactCoin({ price: null, ticker: 'LEAF' }))).toMatchObject({ value: false });
   });
 
   it.each([
@@ -182,28 +171,28 @@ describe('buildListing', () => {
   ])('finds the own symbol that %s has for a coin: %#', async (_, { aliases = {} }, base, ticker) => {
     const load = async () => [...others, { base, quote: 'USD', price: 10 }];
     const is = build({ load, aliases });
-    expect(await is(coin({ ticker }))).toMatchObject({ value: true });
+    expect(await is(buildFactCoin({ ticker }))).toMatchObject({ value: true });
   });
 
   it('refuses a list that was cut short, and keeps none', async () => {
     let markets = others.slice(0, 49);
     const is = build({ load: async () => markets });
-    await expect(is(coin({}))).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(is(buildFactCoin({}))).rejects.toMatchObject({ kind: 'malformed' });
     markets = Array.from({ length: 300 }, () => ({ base: 'UNI', quote: 'USD', price: 10 }));
-    expect(await is(coin({}))).toMatchObject({ value: true });
+    expect(await is(buildFactCoin({}))).toMatchObject({ value: true });
     clock.moveOn(day);
     markets = others;
-    await expect(is(coin({}))).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(is(buildFactCoin({}))).rejects.toMatchObject({ kind: 'malformed' });
   });
 
   it('loads the list before it is a day old, for all coins', async () => {
     const { is, calls } = list(10);
-    await Promise.all([is(coin({})), is(coin({ ticker: 'SOL' }))]);
+    await Promise.all([is(buildFactCoin({})), is(buildFactCoin({ ticker: 'SOL' }))]);
     clock.moveOn(day - hour - 1);
-    await is(coin({}));
+    await is(buildFactCoin({}));
     expect(calls()).toBe(1);
     clock.moveOn(1);
-    await is(coin({}));
+    await is(buildFactCoin({}));
     expect(calls()).toBe(2);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildOpenSea } from '../../../src/server/upstream/opensea/open-sea.ts';
+import { openSea } from '../../../src/server/upstream/opensea/provider.ts';
 import { describeContent } from '../../helpers/outside-content.ts';
-import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { buildSources, describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({ '/search': { kind: 'recorded', file: 'opensea/search.json' } });
-const search = (name = 'penguin') => buildOpenSea(upstream.loadJson).search(name);
+const search = (name = 'penguin') => buildSources(openSea, { load: upstream.loadJson }).nfts.search(name);
 const nft = (over: object) => ({
   type: 'nft',
   nft: { identifier: '1', contract: '0x1', name: 'Coin', ...over },

@@ -1,8 +1,7 @@
 import { minute } from '../../../lib/durations.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
-import { buildBlockchair } from './blockchair.ts';
-import { origins, sourceName } from './responses.ts';
+import { buildMovements, routes, sourceName } from './movements.ts';
 
 /**
  * Blockchair, only with a key: without one it responds to an address for some days and then blocks it. Responds 402 to what a
@@ -19,10 +18,10 @@ export const blockchair: Provider<{ readonly movements: MovementSource }> = {
     { calls: 150, per: minute },
   ],
   // The dashboard of ten transactions costs 1.9.
-  cost: (path) => (path.startsWith(origins.tokens.route) ? 5 : 2),
+  cost: (path) => (path.startsWith(routes.tokens) ? 5 : 2),
   routes: ['/bitcoin/dashboards/transactions/*'],
   pauseStatuses: [430, 434, 435, 436, 437],
   build: ({ loaders: [{ loadJson: load }], own }) => ({
-    movements: buildBlockchair({ load, loadPrice: own.findPrice }),
+    movements: buildMovements(load, own.findPrice),
   }),
 };

@@ -1,28 +1,16 @@
-import type { JSONSchema } from 'json-schema-to-ts';
+import { Type } from 'typebox';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
-import { sourceName } from './blockscout.ts';
+import { figure, rows } from '../http/schemas.ts';
+import { sourceName } from './movements.ts';
 
 const origin = { source: sourceName, route: '/tokens/holders' } as const;
-const readHolders = buildResponseReader(origin, {
-  type: 'object',
-  required: ['items'],
-  properties: { items: { type: 'array' } },
-} as const satisfies JSONSchema);
-const readHolder = buildRowReader({
-  type: 'object',
-  required: ['address', 'value'],
-  properties: {
-    address: {
-      type: 'object',
-      required: ['is_contract'],
-      properties: { is_contract: { type: 'boolean' } },
-    },
-    // In the token's smallest unit.
-    value: {},
-  },
-} as const satisfies JSONSchema);
+const readHolders = buildResponseReader(origin, Type.Object({ items: rows }));
+const readHolder = buildRowReader(
+  // The value is in the token's smallest unit.
+  Type.Object({ address: Type.Object({ is_contract: Type.Boolean() }), value: figure }),
+);
 
 const holderCount = 10;
 

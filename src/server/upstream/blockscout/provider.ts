@@ -2,8 +2,8 @@ import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import { findContract } from '../../ports/coin-identity.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
-import { buildBlockscout, sourceName } from './blockscout.ts';
 import { loadHolderContracts } from './largest-holders.ts';
+import { buildMovements, sourceName } from './movements.ts';
 
 interface Sources {
   readonly coinFacts: CoinFactSource;
@@ -31,6 +31,6 @@ export const blockscout: Provider<Sources> = {
         holderContracts: ({ contracts }) => loadHolderContracts(load, findContract(contracts, 'ethereum')),
       },
     },
-    movements: buildBlockscout({ load, findPrice: own.findPrice }),
+    movements: buildMovements(load, own.findPrice),
   }),
 };

@@ -1,16 +1,43 @@
+import { Type } from 'typebox';
 import { day, minute } from '../../../lib/durations.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import { findContract } from '../../ports/coin-identity.ts';
+import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
-import { loadLargestHolders, sourceName } from './largest-holders.ts';
+import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
+import { figure, rows } from '../http/schemas.ts';
 
-/** Public. */
+const origin = { source: 'Ethplorer', route: '/getTopTokenHolders' };
+const readHolders = buildResponseReader(origin, Type.Object({ holders: rows }));
+const readHolder = buildRowReader(Type.Object({ share: figure }));
+
+const holderCount = 10;
+/** Public; the operator's key replaces it. */
 const freeKey = 'freekey';
+
+/** The largest holders' share of a token on Ethereum, in percent; null if no holder is known. Rejects with UpstreamError. */
+async function loadLargestHolders(load: LoadJson, tokenAddress: string | null): Promise<number | null> {
+  const query = new URLSearchParams({ apiKey: freeKey, limit: String(holderCount) });
+  const address = toSegment(origin.source, tokenAddress ?? '');
+  const { holders } = readHolders(await load(`/getTopTokenHolders/${address}?${query.toString()}`));
+  const shares = convertRows(origin, holders, (row) => toPositive(readHolder(row)?.share));
+  if (shares.length === 0) return null;
+  const held = shares
+    .toSorted((a, b) => b - a)
+    .slice(0, holderCount)
+    .reduce((total, share) => total + share, 0);
+  // Each share is rounded.
+  if (held <= 101) return Math.min(held, 100);
+  throw new UpstreamError('malformed', origin.source, {
+    detail: `${origin.route}: ${held} percent are held`,
+  });
+}
 
 /** Ethplorer: the public key has limits up to a weekly one; a key of the operator's is free too, and allows more. */
 export const ethplorer: Provider<{ readonly coinFacts: CoinFactSource }> = {
   id: 'ETHPLORER',
-  name: sourceName,
+  name: origin.source,
   key: 'optional',
   bases: () => ['https://api.ethplorer.io'],
   authorize: (key) => ({ query: { apiKey: key } }),
@@ -27,11 +54,9 @@ export const ethplorer: Provider<{ readonly coinFacts: CoinFactSource }> = {
   routes: ['/getTopTokenHolders/*'],
   build: ({ loaders: [{ loadJson }] }) => ({
     coinFacts: {
-      name: sourceName,
+      name: origin.source,
       readers: {
-        // The operator's key replaces this one.
-        largestHolders: ({ contracts }) =>
-          loadLargestHolders(loadJson, { tokenAddress: findContract(contracts, 'ethereum'), key: freeKey }),
+        largestHolders: ({ contracts }) => loadLargestHolders(loadJson, findContract(contracts, 'ethereum')),
       },
     },
   }),

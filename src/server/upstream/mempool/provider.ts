@@ -1,17 +1,119 @@
-import { minute } from '../../../lib/durations.ts';
+import { Type, type Static } from 'typebox';
+import type { Movement } from '../../../contracts/movements.ts';
+import { day, minute } from '../../../lib/durations.ts';
+import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { MovementSource } from '../../ports/market.ts';
+import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { buildListReader } from '../http/list-reader.ts';
+import { toHash, toLarge, toWallet } from '../http/movement-parts.ts';
+import { toNumber, toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
-import { buildMempool, sourceName } from './mempool.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
+import { figure, maybe, optionalFigure, orNull, text } from '../http/schemas.ts';
+
+const source = 'mempool.space';
+
+const readBlocks = buildListReader({
+  source,
+  route: '/blocks',
+  row: Type.Object({ id: text, timestamp: figure }),
+});
+// Amounts are in satoshi.
+const output = Type.Object({ scriptpubkey_address: maybe(text), value: optionalFigure });
+const transaction = Type.Object({
+  txid: text,
+  vin: Type.Array(Type.Object({ prevout: maybe(output) })),
+  vout: Type.Array(orNull(output)),
+});
+const readPage = buildListReader({ source, route: '/block/txs', row: transaction });
+
+/** A page has 25 transactions, a block some hundred pages. */
+const blockCount = 3;
+const pageCount = 3;
+const pageSize = 25;
+const satoshis = 1e8;
+
+interface Parts {
+  readonly load: LoadJson;
+  readonly cache: ProviderCache;
+  /** In US dollars. Rejects with UpstreamError. */
+  readonly loadPrice: () => Promise<number>;
+}
+
+/** Large movements of Bitcoin among the first transactions of the latest blocks, which paid the highest fees. */
+function buildMovements({ load, cache, loadPrice }: Parts): MovementSource {
+  // A block never changes.
+  const loadTransfers = cache.byKey({ lifetime: day, load: (page) => loadPage(load, page) });
+  return {
+    name: source,
+    covers: 'part',
+    async movements(coin) {
+      if (coin !== 'btc') throw new UpstreamError('not-found', source, { detail: 'bitcoin alone' });
+      const price = await loadPrice();
+      const blocks = await readBlocks(load('/blocks'), (block) => block);
+      const pages = blocks.slice(0, blockCount).flatMap(({ id, timestamp }) =>
+        Array.from({ length: pageCount }, (_, page) => ({
+          path: `${toSegment(source, id)}/txs/${page * pageSize}`,
+          timestamp: toPositive(timestamp) ?? 0,
+        })),
+      );
+      const found = await mapConcurrently(5, pages, async ({ path, timestamp }) =>
+        (await loadTransfers(path)).map((one) => ({ ...one, timestamp, amount_usd: one.amount * price })),
+      );
+      return toLarge(found.flat());
+    },
+  };
+}
+
+type Transfer = Omit<Movement, 'amount_usd' | 'timestamp'>;
+
+async function loadPage(load: LoadJson, page: string): Promise<readonly Transfer[]> {
+  const transfers = await readPage(loadOrNone(load, `/block/${page}`), toTransfer);
+  return transfers.filter((transfer) => transfer !== 'no transfer');
+}
+
+/** A small block lacks the page. */
+async function loadOrNone(load: LoadJson, path: string): Promise<unknown> {
+  try {
+    return await load(path);
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === 'not-found') return [];
+    throw error;
+  }
+}
+
+function toTransfer({ txid, vin, vout }: Static<typeof transaction>): Transfer | 'no transfer' | undefined {
+  const hash = toHash(txid);
+  if (hash === undefined) return undefined;
+  const payer = vin[0]?.prevout;
+  // A block reward has no sender; an output to the sender is change.
+  if (!payer) return 'no transfer';
+  const payers = new Set(vin.map(({ prevout }) => prevout?.scriptpubkey_address));
+  const paid = vout.filter((one) => !payers.has(one?.scriptpubkey_address ?? undefined));
+  const byValue = paid.toSorted((a, b) => toSatoshis(b) - toSatoshis(a));
+  if (byValue.length === 0) return 'no transfer';
+  return {
+    hash,
+    transaction_type: 'transfer',
+    amount: paid.reduce((total, one) => total + toSatoshis(one), 0) / satoshis,
+    from: toWallet(payer.scriptpubkey_address),
+    to: toWallet(byValue[0]?.scriptpubkey_address),
+  };
+}
+
+function toSatoshis(one: Static<typeof output> | null): number {
+  return toNumber(one?.value) ?? 0;
+}
 
 /** mempool.space: open to all, with a limit that it does not publish; ours is a polite one. */
 export const mempool: Provider<{ readonly movements: MovementSource }> = {
   id: 'MEMPOOL',
-  name: sourceName,
+  name: source,
   key: 'none',
   bases: () => ['https://mempool.space/api'],
   limits: () => [{ calls: 60, per: minute }],
   routes: ['/block/*/txs/*'],
   build: ({ loaders: [{ loadJson: load }], own, cache }) => ({
-    movements: buildMempool({ load, cache, loadPrice: () => own.findPrice('btc') }),
+    movements: buildMovements({ load, cache, loadPrice: () => own.findPrice('btc') }),
   }),
 };
