@@ -12,7 +12,7 @@ const copied = [
   programsFolder,
   'build/questionnaires',
   'build/server',
-  'src/server/upstream/sample/media',
+  'assets/sample/media',
   'src/web/ui/styles/fonts/OFL-Inter.txt',
   'src/web/ui/styles/fonts/OFL-JetBrainsMono.txt',
   'docs/facing-others.md',

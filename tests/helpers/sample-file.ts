@@ -3,5 +3,5 @@ import { join } from 'node:path';
 import { root } from '../../scripts/setup/files.mjs';
 
 export function readSampleFile(name: string): Buffer {
-  return readFileSync(join(root, 'src/server/upstream/sample/media', name));
+  return readFileSync(join(root, 'assets/sample/media', name));
 }

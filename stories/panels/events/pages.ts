@@ -1,5 +1,5 @@
 import type { CalendarEvent, EventPage } from '../../../src/contracts/events.ts';
-import proofFile from '../../../src/server/upstream/sample/media/quiet-orbits.png?url';
+import proofFile from '../../../assets/sample/media/quiet-orbits.png?url';
 
 const long = 'Averyveryverylongnamewithoutanyplacetobreakit'.repeat(2);
 

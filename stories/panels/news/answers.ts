@@ -1,5 +1,5 @@
 import type { News } from '../../../src/contracts/news.ts';
-import pictureFile from '../../../src/server/upstream/sample/media/tidal-forms.png?url';
+import pictureFile from '../../../assets/sample/media/tidal-forms.png?url';
 
 const long = 'Averyveryverylongnamewithoutanyplacetobreakit'.repeat(2);
 

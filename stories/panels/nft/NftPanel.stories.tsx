@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { messages } from '../../../src/contracts/messages.ts';
-import loopFile from '../../../src/server/upstream/sample/media/harbour-loop.mp4?url';
-import orbitsFile from '../../../src/server/upstream/sample/media/quiet-orbits.png?url';
-import formsFile from '../../../src/server/upstream/sample/media/tidal-forms.png?url';
+import loopFile from '../../../assets/sample/media/harbour-loop.mp4?url';
+import orbitsFile from '../../../assets/sample/media/quiet-orbits.png?url';
+import formsFile from '../../../assets/sample/media/tidal-forms.png?url';
 import { NftPanel } from '../../../src/web/panels/nft/NftPanel.tsx';
 import { film, paper, picture, pinned, sampleFeed } from './nfts.ts';
 import { stubMedia, type MediaAnswer } from './stub-media.ts';

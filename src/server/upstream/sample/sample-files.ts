@@ -20,5 +20,5 @@ const types: Readonly<Record<string, MediaType>> = {
 export async function findSampleFile(file: string): Promise<Media | undefined> {
   const type = Object.hasOwn(types, file) ? types[file] : undefined;
   if (type === undefined) return undefined;
-  return { type, bytes: await readFile(new URL(`media/${file}`, import.meta.url)) };
+  return { type, bytes: await readFile(new URL(`../../../../assets/sample/media/${file}`, import.meta.url)) };
 }
