@@ -12,7 +12,7 @@ const copied = [
   programsFolder,
   'build/questionnaires',
   'build/server',
-  'assets/sample/media',
+  'assets/sample',
   'src/web/ui/styles/fonts/OFL-Inter.txt',
   'src/web/ui/styles/fonts/OFL-JetBrainsMono.txt',
   'docs/facing-others.md',

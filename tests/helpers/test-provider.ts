@@ -3,7 +3,9 @@ import type { EventSource, NewsSource } from '../../src/server/ports/market.ts';
 import { UpstreamError, type Coverage, type LoadJson } from '../../src/server/ports/upstream.ts';
 import type { CallLimit } from '../../src/server/upstream/http/call-budget.ts';
 import type { Provider } from '../../src/server/upstream/http/provider.ts';
-import { sampleCoinSource } from '../../src/server/upstream/sample/sample-coin-source.ts';
+import { buildCoinSample } from '../../src/server/upstream/sample/sample-coin-source.ts';
+
+const sampleCoinSource = buildCoinSample();
 
 interface TestSources {
   readonly coins: CoinSource;

@@ -16,16 +16,16 @@ import type { CoinReader } from '../ports/coin-days.ts';
 import type { CoinCharts, CoinFactFeed, CoinFeeds } from '../ports/coins.ts';
 import type { MarketFeeds } from '../ports/market.ts';
 import type { MediaFeed } from '../ports/media.ts';
-import type { NftFeed } from '../ports/nfts.ts';
+import type { NftFeed, NftSample } from '../ports/nfts.ts';
 import type { CallFor, SourceRegister } from '../ports/sources.ts';
 import { sourceOrder } from './source-order.ts';
 import { buildHttpClient } from '../upstream/http/http-client.ts';
 import { buildMediaLoader, type MediaLoaderOptions } from '../upstream/http/load-media.ts';
 import { buildIpfsGateways, defaultGateways } from '../upstream/ipfs/ipfs-gateways.ts';
-import { sampleCoinSource } from '../upstream/sample/sample-coin-source.ts';
+import { buildCoinSample } from '../upstream/sample/sample-coin-source.ts';
 import { buildFactSample } from '../upstream/sample/sample-facts.ts';
 import { buildMarketSample } from '../upstream/sample/sample-market-source.ts';
-import { sampleNftSource } from '../upstream/sample/sample-nft-source.ts';
+import { buildNftSample } from '../upstream/sample/sample-nft-source.ts';
 import { toUserAgent } from '../version.ts';
 
 export interface Feeds {
@@ -57,32 +57,38 @@ export function connectFeeds(
   const own = buildOwnFigures(() => ({ coins, market }));
   const { live, register, calls, hasAnswer } = connectSources(config, { order, client, clock, own });
   const context = { mode: config.UPSTREAMS, clock, calls, hasAnswer };
-  const coins = buildCoinFeeds({ ...context, sample: sampleCoinSource }, live, ids);
+  const coins = buildCoinFeeds({ ...context, sample: buildCoinSample() }, live, ids);
   const market = buildMarketFeeds({ ...context, sample: buildMarketSample(clock) }, live, ids);
   const factContext = { ...context, sample: buildFactSample(clock) };
   const feeds = buildFactFeeds(factContext, live.coinFacts);
+  const nftSample = buildNftSample();
   const files = { client, clock, findCall: calls.findCall, timeout: mediaTimeout };
   const loadPaper = buildMediaLoader({ source: paperSource, ...files });
   return {
     coins,
     coinFacts: buildCoinFactFeed(factContext, { feeds, coins, market, loadPaper }),
     charts: buildCoinCharts({ feeds, coins, market }),
-    nfts: buildNftFeed({ ...context, sample: sampleNftSource }, live.nfts, ids),
+    nfts: buildNftFeed({ ...context, sample: nftSample }, live.nfts, ids),
     market,
     coinReader: buildCoinReader(factContext, live.coinFacts),
-    media: connectMedia(config, ids, files),
+    media: connectMedia(config, { ids, files, nftSample }),
     sources: register,
     callFor: calls.callFor,
     endCalls: client.close,
   };
 }
 
+interface MediaParts {
+  readonly ids: MediaIds;
+  readonly files: Omit<MediaLoaderOptions, 'source'>;
+  readonly nftSample: NftSample;
+}
+
 function connectMedia(
   { UPSTREAMS: mode, ipfsGateways }: ServerConfig,
-  ids: MediaIds,
-  files: Omit<MediaLoaderOptions, 'source'>,
+  { ids, files, nftSample }: MediaParts,
 ): MediaFeed {
-  const sample = mode === 'live' ? undefined : sampleNftSource;
+  const sample = mode === 'live' ? undefined : nftSample;
   // In sample mode no outside service is called, unless the operator set it.
   const publicGateways = mode === 'sample' ? [] : defaultGateways;
   return buildMediaFeed({

@@ -8,8 +8,10 @@ import {
   type UpstreamErrorKind,
   type UpstreamMode,
 } from '../../../src/server/ports/upstream.ts';
-import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
+import { buildCoinSample } from '../../../src/server/upstream/sample/sample-coin-source.ts';
 import { noSources, toContext, toLive } from '../../helpers/live-sources.ts';
+
+const sampleCoinSource = buildCoinSample();
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 const bitcoin = await sampleCoinSource.coin('btc');

@@ -7,8 +7,10 @@ import { buildNftFeed } from '../../../src/server/feeds/nft-feed.ts';
 import { maxMediaIdLength, type Media } from '../../../src/server/ports/media.ts';
 import type { CollectionSource, NftCollection, NftRow, NftSource } from '../../../src/server/ports/nfts.ts';
 import { UpstreamError, type UpstreamMode } from '../../../src/server/ports/upstream.ts';
-import { sampleNftSource } from '../../../src/server/upstream/sample/sample-nft-source.ts';
+import { buildNftSample } from '../../../src/server/upstream/sample/sample-nft-source.ts';
 import { toContext, toLive } from '../../helpers/live-sources.ts';
+
+const sampleNftSource = buildNftSample();
 
 const key = Buffer.from('a key of this test');
 const clock = { now: () => 0 };

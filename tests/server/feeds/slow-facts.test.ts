@@ -8,10 +8,12 @@ import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
 import type { FactReaders } from '../../../src/server/ports/coin-facts.ts';
 import type { CoinSource } from '../../../src/server/ports/coins.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
-import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
+import { buildCoinSample } from '../../../src/server/upstream/sample/sample-coin-source.ts';
 import { buildFactSample } from '../../../src/server/upstream/sample/sample-facts.ts';
 import { buildMarketSample } from '../../../src/server/upstream/sample/sample-market-source.ts';
 import { noSources, toContext, toLive } from '../../helpers/live-sources.ts';
+
+const sampleCoinSource = buildCoinSample();
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 

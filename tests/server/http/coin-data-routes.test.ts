@@ -11,11 +11,12 @@ import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
 import { buildLoaders } from '../../../src/server/upstream/http/build-loaders.ts';
 import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
-import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
-import { sampleCoins } from '../../../src/server/upstream/sample/sample-coins.ts';
+import { buildCoinSample } from '../../../src/server/upstream/sample/sample-coin-source.ts';
 import { noSources, toContext, toLive } from '../../helpers/live-sources.ts';
 import { buildOwnCache } from '../../helpers/staged-upstream.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
+
+const sampleCoinSource = buildCoinSample();
 
 const ids = buildMediaIds(Buffer.from('a key of this test'));
 const sample = buildCoinFeeds(
@@ -52,7 +53,8 @@ describe('coinDataRoutes', () => {
       'x-data-as-of': '2026-11-21T00:00:00.000Z',
       'x-data-state': 'sample',
     });
-    expect(answer.json()).toEqual(sampleCoins.find(({ name }) => name === 'Uniswap'));
+    const { figures: _, ...uniswap } = await sampleCoinSource.coin('Uniswap');
+    expect(answer.json()).toEqual(uniswap);
   });
 
   it('returns the coins that match a query, or an empty list', async () => {

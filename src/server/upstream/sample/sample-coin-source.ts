@@ -1,52 +1,51 @@
-import type { Coin, CoinHits } from '../../../contracts/coin-data.ts';
+import { Type } from 'typebox';
+import { teamMemberSchema, type CoinHits, type TeamMember } from '../../../contracts/coin-data.ts';
 import { fold } from '../../../lib/fold.ts';
-import type { CoinQuote, CoinSample, FoundCoin } from '../../ports/coins.ts';
+import type { CoinSample } from '../../ports/coins.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
-import { sampleCoins } from './sample-coins.ts';
-import { sampleFigures, sampleQuotes } from './sample-figures.ts';
-import { sampleNews } from './sample-news.ts';
-import { sampleTeam } from './sample-team.ts';
-
-const name = 'Sample data';
+import { byName } from '../http/schemas.ts';
+import { buildSampleCoins, toSampleQuote } from './sample-coins.ts';
+import { buildRowsReader, sampleName } from './sample-rows.ts';
 
 /** Found by exact id, name or symbol, without regard to case and accents. Rejects with UpstreamError 'not-found'. */
-export const sampleCoinSource: CoinSample = {
-  name,
-  madeAt: () => '2026-11-21T00:00:00.000Z',
-  ownsTeamMember: (id) => id.startsWith('sample-'),
-  coin: async (term) => withFigures(orRefuse(findCoin(term))),
-  quote: async (id) => toQuote(orRefuse(findCoin(id))),
-  coinHits: async (typed) => findHits(typed),
-  teamMember: async (id) => orRefuse(sampleTeam.get(id)),
-  coinNews: async (nameOrSymbol) => orRefuse(sampleNews.get(orRefuse(findCoin(nameOrSymbol)).ticker)),
-};
-
-function withFigures(coin: Coin): FoundCoin {
-  const figures = sampleFigures[coin.id];
-  return figures === undefined ? coin : { ...coin, figures };
-}
-
-function toQuote({ id, market_cap_usd: marketCap }: Coin): CoinQuote {
-  return { ...orRefuse(sampleQuotes[id]), marketCap };
-}
-
-function findCoin(wanted: string): Coin | undefined {
-  const term = fold(wanted);
-  return sampleCoins.find((coin) => [coin.id, coin.ticker, coin.name].some((text) => fold(text) === term));
+export function buildCoinSample(): CoinSample {
+  const coins = buildSampleCoins();
+  // The people of the coins' teams by id. Only the fictional person has figures.
+  const team = buildRowsReader('team.json', byName(Type.Unsafe<TeamMember>(teamMemberSchema)));
+  const find = (wanted: string) => {
+    const term = fold(wanted);
+    return orRefuse(
+      coins().find(({ coin: { id, ticker, name } }) => [id, ticker, name].some((one) => fold(one) === term)),
+    );
+  };
+  return {
+    name: sampleName,
+    madeAt: () => '2026-11-21T00:00:00.000Z',
+    ownsTeamMember: (id) => id.startsWith('sample-'),
+    async coin(term) {
+      const { coin, figures } = find(term);
+      return { ...coin, figures };
+    },
+    quote: async (id) => orRefuse(toSampleQuote(find(id))),
+    coinHits: async (typed) =>
+      findHits(
+        typed,
+        coins().map(({ coin: { id, name, ticker: symbol } }) => ({ id, name, symbol, rank: null })),
+      ),
+    teamMember: async (id) => orRefuse(new Map(Object.entries(team())).get(id)),
+    coinNews: async (nameOrSymbol) => find(nameOrSymbol).news,
+  };
 }
 
 /** Names and symbols that begin with the term come before those that contain it. The sample has no ranks. */
-function findHits(typed: string): CoinHits {
+function findHits(typed: string, coins: CoinHits): CoinHits {
   const term = fold(typed);
-  const at = ({ name: coin, ticker }: Coin) =>
-    Math.min(...[coin, ticker].map((text) => fold(text).indexOf(term)).filter((place) => place >= 0));
-  return sampleCoins
-    .filter((coin) => at(coin) !== Infinity)
-    .toSorted((a, b) => at(a) - at(b))
-    .map(({ id, name: coin, ticker: symbol }) => ({ id, name: coin, symbol, rank: null }));
+  const at = ({ name, symbol }: CoinHits[number]) =>
+    Math.min(...[name, symbol].map((text) => fold(text).indexOf(term)).filter((place) => place >= 0));
+  return coins.filter((coin) => at(coin) !== Infinity).toSorted((a, b) => at(a) - at(b));
 }
 
 function orRefuse<T>(found: T | undefined): T {
-  if (found === undefined) throw new UpstreamError('not-found', name);
+  if (found === undefined) throw new UpstreamError('not-found', sampleName);
   return found;
 }

@@ -1,101 +1,51 @@
-import type { Coin } from '../../../contracts/coin-data.ts';
+import { Type, type Static } from 'typebox';
+import { coinNewsSchema, coinSchema, type Coin, type CoinNews } from '../../../contracts/coin-data.ts';
+import { listingExchanges, type ListingExchange } from '../../../contracts/coin-facts.ts';
+import type { CoinQuote } from '../../ports/coins.ts';
+import { orNull, text } from '../http/schemas.ts';
+import { samplePrices, type SampleChart } from './market/prices.ts';
+import { sampleSupplies } from './market/tickers.ts';
+import { buildRowsReader } from './sample-rows.ts';
 
-/** Coins as a source would give them: plain facts in our own words, and one fictional coin. */
-export const sampleCoins: readonly Coin[] = [
-  {
-    id: 'btc-bitcoin',
-    name: 'Bitcoin',
-    ticker: 'BTC',
-    type: 'coin',
-    description:
-      'Money without a bank: payments are recorded in a public ledger that many computers keep together.',
-    whitepaper: 'https://bitcoin.org/bitcoin.pdf',
-    launch_date: '2009-01-03T00:00:00.000Z',
-    development_status: 'Working product',
-    proof_type: 'Proof of work',
-    org_structure: 'Decentralised',
-    hash_algo: 'SHA-256',
-    sites: [
-      { type: 'website', url: 'https://bitcoin.org/' },
-      { type: 'explorer', url: 'https://mempool.space/' },
-      { type: 'source_code', url: 'https://github.com/bitcoin/bitcoin' },
-      { type: 'message_board', url: 'https://bitcointalk.org/' },
-    ],
-    team: [
-      { id: 'sample-satoshi-nakamoto', name: 'Satoshi Nakamoto', position: 'Founder' },
-      { id: 'sample-ada-example', name: 'Ada Example', position: 'Invented for this sample' },
-    ],
-    contracts: [],
-    parent: null,
-    market_cap_usd: 1_278_575_000_000,
-  },
-  {
-    id: 'eth-ethereum',
-    name: 'Ethereum',
-    ticker: 'ETH',
-    type: 'coin',
-    description: 'A platform for programs that run on many computers at once. Ether pays for running them.',
-    whitepaper: 'https://ethereum.org/en/whitepaper/',
-    launch_date: '2015-07-30T00:00:00.000Z',
-    development_status: 'Working product',
-    proof_type: 'Proof of stake',
-    org_structure: 'Partly centralised',
-    hash_algo: null,
-    sites: [
-      { type: 'website', url: 'https://ethereum.org/' },
-      { type: 'explorer', url: 'https://etherscan.io/' },
-      { type: 'source_code', url: 'https://github.com/ethereum/go-ethereum' },
-      { type: 'blog', url: 'https://blog.ethereum.org/' },
-    ],
-    team: [
-      { id: 'sample-vitalik-buterin', name: 'Vitalik Buterin', position: 'Co-founder' },
-      { id: 'sample-ada-example', name: 'Ada Example', position: 'Invented for this sample' },
-    ],
-    contracts: [],
-    parent: null,
-    market_cap_usd: 383_190_000_000,
-  },
-  {
-    id: 'uni-uniswap',
-    name: 'Uniswap',
-    ticker: 'UNI',
-    type: 'token',
-    description:
-      'Votes on the rules of an exchange on Ethereum, where traders swap tokens with pools instead of with each other.',
-    whitepaper: 'https://uniswap.org/whitepaper.pdf',
-    launch_date: '2020-09-17T00:00:00.000Z',
-    development_status: 'Working product',
-    proof_type: null,
-    org_structure: 'Decentralised',
-    hash_algo: null,
-    sites: [
-      { type: 'website', url: 'https://uniswap.org/' },
-      { type: 'explorer', url: 'https://etherscan.io/token/0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984' },
-      { type: 'source_code', url: 'https://github.com/Uniswap' },
-    ],
-    team: [
-      { id: 'sample-hayden-adams', name: 'Hayden Adams', position: 'Founder' },
-      { id: 'sample-ada-example', name: 'Ada Example', position: 'Invented for this sample' },
-    ],
-    contracts: [{ type: 'ERC-20', contract: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984' }],
-    parent: { name: 'Ethereum', symbol: 'ETH' },
-    market_cap_usd: 4_962_000_000,
-  },
-  {
-    id: 'fxglv-sample',
-    name: 'Foxglove',
-    ticker: 'FXGLV',
-    type: 'coin',
-    whitepaper: null,
-    launch_date: null,
-    development_status: 'Invented for this sample',
-    proof_type: 'Proof of patience',
-    org_structure: null,
-    hash_algo: null,
-    sites: [{ type: 'website', url: 'https://foxglove.example/' }],
-    team: [],
-    contracts: [],
-    parent: null,
-    market_cap_usd: 12_400_000,
-  },
-];
+const number = Type.Number();
+
+const sampleCoin = Type.Object({
+  coin: Type.Unsafe<Coin>(coinSchema),
+  /** Counts are invented. */
+  figures: Type.Object({
+    followers: orNull(Type.Object({ count: Type.Integer(), channel: text })),
+    contributors: orNull(Type.Integer()),
+    repository: orNull(text),
+    contracts: Type.Array(Type.Object({ chain: text, address: text })),
+  }),
+  /** Absent for a coin with a chart: the chart has its price. */
+  quote: Type.Optional(Type.Object({ price: number, circulating: number, maximum: number })),
+  facts: Type.Object({
+    geckoId: text,
+    listings: Type.Array(Type.Unsafe<ListingExchange>({ enum: listingExchanges.map(({ name }) => name) })),
+    /** Difference of another source's market cap from the coin's own. */
+    capDrift: number,
+    chart: Type.Optional(Type.Unsafe<SampleChart>({ enum: ['btc', 'eth', 'uni'] })),
+    /** Days before today. */
+    codeAge: orNull(Type.Integer()),
+    largestHolders: orNull(number),
+    valueLocked: orNull(number),
+    fees: orNull(number),
+    /** Of its whitepaper. */
+    paperDate: Type.Optional(text),
+  }),
+  /** Newest first. */
+  news: Type.Unsafe<CoinNews>(coinNewsSchema),
+});
+export type SampleCoin = Static<typeof sampleCoin>;
+
+/** Coins as a source would give them: plain facts in our own words, and one fictional coin; each story is invented. */
+export const buildSampleCoins = () => buildRowsReader('coins.json', Type.Array(sampleCoin));
+
+/** Undefined for a coin without a price. */
+export function toSampleQuote({ coin, quote, facts: { chart } }: SampleCoin): CoinQuote | undefined {
+  const rest = { change: null, marketCap: coin.market_cap_usd, updated: null };
+  if (chart === undefined) return quote && { ...quote, ...rest };
+  const { circulating, max: maximum } = sampleSupplies[chart];
+  return { price: samplePrices[chart], circulating, maximum, ...rest };
+}

@@ -3,24 +3,25 @@ import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MarketSample } from '../../ports/market.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
-import { makeAirdrops } from './market/airdrops.ts';
+import { buildAirdropFile } from './market/airdrops.ts';
 import { makeEventPage } from './market/events.ts';
 import { makeMovements } from './market/movements.ts';
-import { makeNews } from './market/news.ts';
+import { buildNews } from './market/news.ts';
 import { makePriceDays } from './market/prices.ts';
 import { makeReserves } from './market/reserves.ts';
 import { makeSentiment } from './market/sentiment.ts';
 import { makeQuote } from './market/tickers.ts';
-
-const name = 'Sample data';
+import { sampleName } from './sample-rows.ts';
 
 /**
  * Invented at each call, and the same for a UTC day (large movements: of 24 hours). Rejects with UpstreamError 'not-found'.
  */
 export function buildMarketSample(clock: Clock): MarketSample {
+  const makeAirdrops = buildAirdropFile();
+  const makeNews = buildNews();
   const midnight = () => Math.floor(clock.now() / day) * day;
   return {
-    name,
+    name: sampleName,
     madeAt: () => new Date(clock.now()).toISOString(),
     news: async () => makeNews(midnight()),
     eventPage: async (page) => orRefuse(makeEventPage(page, midnight())),
@@ -38,6 +39,6 @@ export function buildMarketSample(clock: Clock): MarketSample {
 }
 
 function orRefuse<T>(found: T | undefined): T {
-  if (found === undefined) throw new UpstreamError('not-found', name);
+  if (found === undefined) throw new UpstreamError('not-found', sampleName);
   return found;
 }

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import type { TSchema } from 'typebox';
+import { buildResponseReader } from '../http/response-checks.ts';
+
+/** The sample's name as people read it. */
+export const sampleName = 'Sample data';
+
+/** Gives the rows of a file in assets/sample, which is read and checked once, at the first call. */
+export function buildRowsReader<const Shape extends TSchema>(file: string, schema: Shape) {
+  const check = buildResponseReader({ source: sampleName, route: file }, schema);
+  let rows: ReturnType<typeof check> | undefined;
+  return () => (rows ??= check(JSON.parse(readFileSync(toSampleFile(file), 'utf8'))));
+}
+
+export function toSampleFile(file: string): URL {
+  return new URL(`../../../../assets/sample/${file}`, import.meta.url);
+}
