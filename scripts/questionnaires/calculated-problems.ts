@@ -1,7 +1,7 @@
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import { readColumns, toCellType } from '../../src/engine/compile/columns.ts';
 import { optionSources, type QuestionSource } from '../../src/engine/compile/question-source.ts';
-import { listAnswerTests } from '../../src/engine/conditions.ts';
+import { listNamed } from '../../src/engine/conditions.ts';
 import { toFactShape } from '../../src/engine/fact-shape.ts';
 import {
   findOperation,
@@ -39,7 +39,6 @@ export function calculatedProblems(checked: Checked): readonly Problem[] {
       const path = [...value.path, 'x-calculated'];
       const { needs: _, ...formula } = value.source['x-calculated'] ?? {};
       return [
-        ...nameProblems(placed, questions),
         ...formulaProblems(formula, path, placed),
         ...unitProblems(placed),
         ...bandProblems(value, checked, findRange(value.source, placed.earlier)),
@@ -48,14 +47,6 @@ export function calculatedProblems(checked: Checked): readonly Problem[] {
     ...ageProblems(checked, values),
     ...questions.flatMap((question) => optionProblems(question, file)),
   ];
-}
-
-function nameProblems({ value, file }: Placed, questions: readonly PlacedSource[]): readonly Problem[] {
-  const { id } = value;
-  const taken = questions.find(
-    ({ source }) => source['x-saved-as'] === id || source['x-former-ids']?.includes(id),
-  );
-  return taken ? [errorAt(file, value.path, 'question-name-taken', { id, other: taken.id })] : [];
 }
 
 function formulaProblems(formula: Formula, path: JsonPath, placed: Placed): readonly Problem[] {
@@ -169,7 +160,7 @@ function ageProblems(
   const ages = values.filter(({ source }) => JSON.stringify(source['x-calculated']).includes('"ageInDays"'));
   return [...questions, ...values].flatMap(({ source, path }) => {
     const condition = source['x-asked-if'];
-    const tested = condition ? listAnswerTests(condition).map(({ question }) => question) : [];
+    const tested = condition ? listNamed(condition) : [];
     const age = ages.find(({ id }) => tested.includes(id));
     return age ? [errorAt(file, [...path, 'x-asked-if'], 'condition-on-age', { id: age.id })] : [];
   });

@@ -3,23 +3,29 @@ import { placeConditions } from './conditions/placed-condition.ts';
 import { pointlessProblems } from './conditions/pointless-problems.ts';
 import { reachProblems } from './conditions/reach-problems.ts';
 import { testProblems } from './conditions/test-problems.ts';
-import { inWrittenOrder, placeCalculated } from './placed-source.ts';
+import { placeRules, ruleProblems } from './conditions/placed-rule.ts';
+import { inWrittenOrder, placeCalculated, placeTexts } from './placed-source.ts';
 import type { Problem } from './problem.ts';
 
-/** A calculated value has conditions, and is looked at by conditions, as a question for a number. */
+/** Calculated values and texts have conditions too; a calculated value is looked at as a question for a number. */
 export function conditionProblems({
   source,
   questions: asked,
   schemaFile: file,
 }: Checked): readonly Problem[] {
-  const questions = inWrittenOrder(source, [...asked, ...placeCalculated(source)]);
-  const conditions = placeConditions(source, questions);
+  const questions = inWrittenOrder(source, [...asked, ...placeCalculated(source), ...placeTexts(source)]);
+  const ofQuestions = placeConditions(source, questions);
   const { subject } = source.schema['x-questionnaire'];
-  const wrong = conditions.flatMap((one) => testProblems(one, questions, { conditions, subject, file }));
+  const rules = placeRules(source, questions);
+  const conditions = [...ofQuestions, ...rules.flatMap(({ placed }) => placed ?? [])];
+  const wrong = [
+    ...rules.flatMap((rule) => ruleProblems(rule, rules, file)),
+    ...conditions.flatMap((one) => testProblems(one, questions, { conditions: ofQuestions, subject, file })),
+  ];
   // Whether a condition can hold is known only if the conditions that it depends on are sound.
   if (wrong.length > 0) return wrong;
   return conditions.flatMap((one) => [
-    ...reachProblems(one, conditions, file),
+    ...reachProblems(one, ofQuestions, file),
     ...pointlessProblems(one.condition, one.path, file),
   ]);
 }

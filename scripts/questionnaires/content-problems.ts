@@ -20,7 +20,13 @@ import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';
 import { numberProblems } from './number-problems.ts';
 import { pageProblems } from './page-problems.ts';
-import { placeColumns, type PlacedSource } from './placed-source.ts';
+import {
+  inWrittenOrder,
+  placeCalculated,
+  placeColumns,
+  placeTexts,
+  type PlacedSource,
+} from './placed-source.ts';
 import { patternProblems } from './pattern-problems.ts';
 import { requiredProblems } from './required-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
@@ -79,9 +85,10 @@ function ofEachAndColumns(check: QuestionCheck): Check {
       .flatMap((question) => check(question, checked));
 }
 
-function nameProblems({ questions, schemaFile: file }: Checked): readonly Problem[] {
+function nameProblems({ source: whole, questions, schemaFile: file }: Checked): readonly Problem[] {
   const taken = new Map<string, string>();
-  return questions.flatMap(({ id, source, path }) => {
+  const all = inWrittenOrder(whole, [...questions, ...placeCalculated(whole), ...placeTexts(whole)]);
+  return all.flatMap(({ id, source, path }) => {
     const names = new Set([id, source['x-saved-as'] ?? id, ...(source['x-former-ids'] ?? [])]);
     return [...names].flatMap((name) => {
       if (reservedNames.question.includes(name)) {

@@ -6,6 +6,7 @@ import { declaredQuestions } from './placed-source.ts';
 import { sectionNames } from './former-names.ts';
 import { questionDifferences, type Difference } from './question-differences.ts';
 import type { PlacedSource } from './placed-source.ts';
+import { ruleChanges, textChanges } from './rule-changes.ts';
 import { aboutOf, releaseOf } from './release-of.ts';
 import { getWordedVersion } from './released-wordings.ts';
 import { isFull, newestVersion } from './released-file.ts';
@@ -28,6 +29,8 @@ export function listChanges(
     ...sectionChanges(source, before.about),
     ...declaredQuestions(source).flatMap((question) => questionChanges(source, question, before)),
     ...valueChanges(source, before.about),
+    ...ruleChanges(source, before.about),
+    ...textChanges(source, before.about),
     ...orderChanges(source, before.about),
   ];
 }

@@ -1,7 +1,7 @@
 import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
 import type { OwnTextOf } from '../../src/engine/questionnaire.ts';
 import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
-import { listCalculated } from '../../src/engine/compile/build-calculated.ts';
+import { listCalculated, listTexts } from '../../src/engine/compile/build-calculated.ts';
 import { readColumns } from '../../src/engine/compile/columns.ts';
 import { listQuestions } from '../../src/engine/compile/own-text.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
@@ -34,9 +34,18 @@ export function declaredQuestions(source: QuestionnaireSource): readonly PlacedS
 }
 
 /** The calculated values, placed as questions, after all questions. */
-export function placeCalculated({ schema }: QuestionnaireSource): readonly PlacedSource[] {
+export function placeCalculated(source: QuestionnaireSource): readonly PlacedSource[] {
+  return placeBetween(source, listCalculated);
+}
+
+/** The texts between questions, placed as questions. */
+export function placeTexts(source: QuestionnaireSource): readonly PlacedSource[] {
+  return placeBetween(source, listTexts);
+}
+
+function placeBetween({ schema }: QuestionnaireSource, listAll: typeof listTexts): readonly PlacedSource[] {
   return Object.entries(schema.properties).flatMap(([section, source]) =>
-    listCalculated(source).map((one) => ({
+    listAll(source).map((one) => ({
       id: one.id,
       section,
       source: one.source,
@@ -45,7 +54,7 @@ export function placeCalculated({ schema }: QuestionnaireSource): readonly Place
   );
 }
 
-/** Questions and calculated values in the order of schema.json. */
+/** Questions, calculated values and texts in the order of schema.json. */
 export function inWrittenOrder(
   { schema }: QuestionnaireSource,
   all: readonly PlacedSource[],

@@ -14,11 +14,13 @@ import type {
   ReleasedAbout,
   ReleasedLimits,
   ReleasedQuestion,
+  ReleasedText,
   ReleasedValue,
 } from '../../src/engine/compile/source.ts';
+import type { Rule } from '../../src/engine/questionnaire.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { folderNames, sectionNames } from './former-names.ts';
-import { declaredQuestions, placeCalculated } from './placed-source.ts';
+import { declaredQuestions, placeCalculated, placeTexts } from './placed-source.ts';
 
 export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQuestion> {
   return Object.fromEntries(
@@ -116,6 +118,8 @@ export function aboutOf(source: QuestionnaireSource): ReleasedAbout {
   const { kind, page, subject, subjectRequired, reward, alert } = facts;
   const calculated = valuesOf(source);
   const hasValues = Object.keys(calculated).length > 0;
+  const rules = rulesOf(source);
+  const texts = textsOf(source);
   return {
     kind,
     page,
@@ -128,6 +132,8 @@ export function aboutOf(source: QuestionnaireSource): ReleasedAbout {
     order: declaredQuestions(source).map(({ id }) => id),
     ...(ownPage && { ownPage }),
     ...(hasValues && { calculated }),
+    ...(rules.length > 0 && { rules }),
+    ...(Object.keys(texts).length > 0 && { texts }),
     sections: Object.fromEntries(
       Object.entries(properties).map(([id, { title: heading, description }]) => [
         id,
@@ -151,12 +157,32 @@ function valuesOf(source: QuestionnaireSource): Record<string, ReleasedValue> {
   );
 }
 
+function rulesOf({ schema }: QuestionnaireSource): readonly Rule[] {
+  return Object.values(schema.properties)
+    .flatMap((section) => section['x-rules'] ?? [])
+    .map((rule) => ({ level: 'error', ...rule }));
+}
+
+function textsOf(source: QuestionnaireSource): Record<string, ReleasedText> {
+  return Object.fromEntries(
+    placeTexts(source).map(({ id, section, source: { title, description, 'x-asked-if': askedIf } }) => [
+      id,
+      {
+        section,
+        title,
+        ...(description !== undefined && { description }),
+        ...(askedIf && { 'x-asked-if': askedIf }),
+      },
+    ]),
+  );
+}
+
 /** Raised when the digest covers more or less: digests of another form are not compared. */
 const form = '1';
 
 /**
- * Digests what decides the meaning of answers and which questions are asked in the present version, without words,
- * signs and places.
+ * Digests what decides the meaning of answers, which questions are asked and which saves are refused in the present
+ * version, without words, signs and places.
  */
 export function fingerprintOf(source: QuestionnaireSource): string {
   const { kind, subject, subjectRequired } = source.schema['x-questionnaire'];
@@ -168,8 +194,13 @@ export function fingerprintOf(source: QuestionnaireSource): string {
     const meaning = Object.entries(value).filter(([key]) => !isWording(key));
     return [id, Object.fromEntries(meaning)] as const;
   });
-  const all = [kind, subject, subjectRequired, Object.fromEntries(questions)];
-  return `${form}:${digest(values.length > 0 ? [...all, Object.fromEntries(values)] : all)}`;
+  const rules = rulesOf(source).map(({ words: _, ...rule }) => rule);
+  const all = [
+    ...[kind, subject, subjectRequired, Object.fromEntries(questions)],
+    ...(values.length > 0 ? [Object.fromEntries(values)] : []),
+    ...(rules.length > 0 ? [rules] : []),
+  ];
+  return `${form}:${digest(all)}`;
 }
 
 const wordings: readonly string[] = [

@@ -20,7 +20,7 @@ export function getWordedVersion(released: ReleasedFile, version: string): Relea
   ]);
   return {
     questions: Object.fromEntries(questions),
-    about: recorded.about && { ...recorded.about, ...wordings.about },
+    about: recorded.about && { ...withoutTexts(recorded.about), ...wordings.about },
   };
 }
 
@@ -42,7 +42,7 @@ export function withWordings(source: QuestionnaireSource): ReleasedFile {
 
 function toWordings(
   questions: Readonly<Record<string, ReleasedQuestion>>,
-  { title, page, reward, names, sections }: ReleasedAbout,
+  { title, page, reward, names, sections, rules, texts }: ReleasedAbout,
 ): ReleasedWordings {
   const entries = Object.entries(questions).map(([id, question]) => [id, toWording(question)]);
   return {
@@ -53,6 +53,8 @@ function toWordings(
       ...(title !== undefined && { title }),
       ...(names && { names }),
       ...(sections && { sections }),
+      ...(rules && { rules }),
+      ...(texts && { texts }),
     },
   };
 }
@@ -73,6 +75,11 @@ function toWording({
     ...(optionTitles && { optionTitles }),
     ...(columns && { columns }),
   };
+}
+
+/** Texts between questions come and go within a version. */
+function withoutTexts({ texts: _, ...about }: ReleasedAbout): Omit<ReleasedAbout, 'texts'> {
+  return about;
 }
 
 function withoutWording(question: ReleasedQuestion): Omit<ReleasedQuestion, keyof QuestionWording> {

@@ -4,7 +4,7 @@ import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import { uiEntryOf } from '../../src/engine/compile/source.ts';
 import { maxTextLength } from '../../src/contracts/record.ts';
 import { isTooLong } from '../../src/lib/count-characters.ts';
-import type { Condition } from '../../src/engine/conditions.ts';
+import { listNamed, type Condition } from '../../src/engine/conditions.ts';
 import type { Checked } from './checked.ts';
 import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import { latestKey } from './day-problems.ts';
@@ -118,7 +118,9 @@ function canBe(condition: Condition, wanted: boolean, isBlank: (id: string) => b
     return condition.allOf[wanted ? 'every' : 'some']((one) => canBe(one, wanted, isBlank));
   if ('anyOf' in condition)
     return condition.anyOf[wanted ? 'some' : 'every']((one) => canBe(one, wanted, isBlank));
-  if ('fact' in condition || !isBlank(condition.question)) return true;
+  // A comparison with a question that has no answer does not hold.
+  if (!('question' in condition)) return !(wanted && listNamed(condition).some(isBlank));
+  if (!isBlank(condition.question)) return true;
   return (condition.answered === false) === wanted;
 }
 

@@ -6,7 +6,7 @@ import { findFalseLetters, findHidden, toCode } from './characters.ts';
 import type { Checked } from './checked.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
 import { toPlainWords } from './plain-words.ts';
-import { optionPath, type PlacedSource } from './placed-source.ts';
+import { optionPath, placeTexts, type PlacedSource } from './placed-source.ts';
 import { toProblem, type Problem } from './problem.ts';
 import type { Code, DataOf } from './sentences/sentences.ts';
 import { templateTexts } from './template-texts.ts';
@@ -17,7 +17,15 @@ interface WrittenText {
 }
 
 /** More characters than these are cut short, or fill a phone's screen. The format limits short names. */
-const longest = { question: 150, section: 60, option: 100, help: 400, 'short name': Infinity } as const;
+const longest = {
+  question: 150,
+  section: 60,
+  option: 100,
+  text: 150,
+  help: 400,
+  rule: 200,
+  'short name': Infinity,
+} as const;
 
 interface Wording extends WrittenText {
   readonly kind: keyof typeof longest;
@@ -48,7 +56,7 @@ const otherMarkup = /\*\*|__|`|\]\(|^ *(?:#+|[*>]|\d+[.)]) /m;
 const wordingRules: readonly Rule<Wording>[] = [
   rule('warning', 'text-long', ({ kind, seen: { length } }) =>
     when(length > longest[kind], {
-      what: kind === 'help' ? 'help' : 'title',
+      what: kind === 'help' || kind === 'rule' ? kind : 'title',
       length,
       most: longest[kind],
     }),
@@ -110,10 +118,21 @@ function wordingProblems({ source, questions, schemaFile: file }: Checked): read
   const names = asked.flatMap(({ source: { 'x-short': short }, path }) =>
     short ? [toWording('short name', short.short, [...path, 'x-short', 'short'])] : [],
   );
-  const helps = asked.flatMap(listHelp);
+  const texts = placeTexts(source);
+  const helps = [...asked, ...texts].flatMap(listHelp);
+  const headings = texts.map((text) => toWording('text', text.source.title, [...text.path, 'title']));
+  const rules = Object.entries(source.schema.properties).flatMap(([id, section]) =>
+    (section['x-rules'] ?? []).map(({ words }, index) =>
+      toWording('rule', words, ['properties', id, 'x-rules', index, 'words']),
+    ),
+  );
   const options = asked.map(listOptions);
   return [
-    ...apply(wordingRules, [...sections, ...titles, ...names, ...helps, ...options.flat()], file),
+    ...apply(
+      wordingRules,
+      [...sections, ...titles, ...headings, ...names, ...helps, ...options.flat(), ...rules],
+      file,
+    ),
     ...apply(helpRules, helps, file),
     ...[sections, titles, names].flatMap((group) =>
       findAlike(group).map(([one, first]) =>
@@ -146,7 +165,7 @@ function listOptions({ source, path }: PlacedSource): readonly Wording[] {
 }
 
 function listHelp({ source, path }: PlacedSource): readonly Wording[] {
-  const place = optionPath(source, path);
+  const place = source.type === 'null' ? path : optionPath(source, path);
   return [
     { text: source.description, path: [...path, 'description'] },
     ...optionSources(source).map((option, index) => ({

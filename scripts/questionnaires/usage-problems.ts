@@ -40,7 +40,9 @@ function sectionProblems({ source, questions, schemaFile: file }: Checked): read
             }),
           ]
         : []),
+      ...(own.length === 0 ? [errorAt(file, path, 'section-without-question', { id })] : []),
       ...(!source.schema.properties[id]?.['x-retired'] &&
+      own.length > 0 &&
       own.every((question) => question.source['x-retired'])
         ? [warningAt(file, path, 'section-all-retired', { id })]
         : []),

@@ -1,6 +1,17 @@
 import { isTextList } from '../lib/is-text-list.ts';
 import { isFilledRow } from './cells.ts';
-import type { Condition, TestValue, TestWords, FactTest, ConditionTest } from './conditions.ts';
+import {
+  comparisons,
+  findComparison,
+  isOperandId,
+  type Comparison,
+  type Condition,
+  type ConditionTest,
+  type FactTest,
+  type Operand,
+  type TestValue,
+  type TestWords,
+} from './conditions.ts';
 import type { FactId } from '../contracts/coin-facts.ts';
 import { isAnswered, narrow, type Answer, type Answers, isAnswerTo } from './answers.ts';
 import type { Row } from './vocabulary.ts';
@@ -108,12 +119,20 @@ function toFigureOfFact(fact: string | undefined): number | undefined {
  * are counted; undefined: no age is known.
  */
 export function calculateAll(
-  { sections }: Asking,
+  asking: Asking,
   content: ConditionContent,
   today: string | undefined,
 ): ReadonlyMap<string, Calculation> {
+  return listValues(asking).size === 0 ? new Map() : judgeRecord(asking, content, today).calculated;
+}
+
+/** The asked questions of a record and its calculated values; `today` as for calculateAll. */
+export function judgeRecord(
+  { sections }: Asking,
+  content: ConditionContent,
+  today: string | undefined,
+): { readonly lookUp: LookUp; readonly calculated: ReadonlyMap<string, Calculation> } {
   const values = listValues({ sections });
-  if (values.size === 0) return new Map();
   const asked = judgeQuestions({ sections }, content);
   const { conditionFacts } = content;
   const calculated = new Map<string, Calculation>();
@@ -125,7 +144,7 @@ export function calculateAll(
     const found = calculateValue(value, { sections, lookUp, conditionFacts, today });
     if (found) calculated.set(value.id, found);
   }
-  return calculated;
+  return { lookUp, calculated };
 }
 
 /** The asked questions of a section, in form order. */
@@ -190,8 +209,8 @@ export function askedInEntry({ sections }: CatalogEntry, content: ConditionConte
   };
 }
 
-/** An asked question with its answer; undefined: it is not asked. */
-type LookUp = (
+/** An asked question with its answer, or a calculated value; undefined: it is not asked. */
+export type LookUp = (
   questionId: string,
 ) => { readonly question: FiguredQuestion; readonly answer: Answer | undefined } | undefined;
 
@@ -212,7 +231,22 @@ export function judge(condition: Condition, lookUp: LookUp, find: FindFact): boo
   if ('allOf' in condition) return isEvery(judgeAll(condition.allOf));
   if ('anyOf' in condition) return opposite(isEvery(judgeAll(condition.anyOf).map(opposite)));
   if ('not' in condition) return opposite(judge(condition.not, lookUp, find));
-  return 'fact' in condition ? meetsFact(condition, find(condition.fact)) : meets(condition, lookUp);
+  if ('fact' in condition) return meetsFact(condition, find(condition.fact));
+  return 'question' in condition ? meets(condition, lookUp) : compares(condition, lookUp);
+}
+
+function compares(comparison: Comparison, lookUp: LookUp): boolean {
+  const [name, operands] = findComparison(comparison) ?? [];
+  const [one, other] = (operands ?? []).map((operand) => toCompared(operand, lookUp));
+  if (!name || one === undefined || typeof one !== typeof other) return false;
+  return comparisons[name](one === other ? 0 : isAtLeast(one, other) ? 1 : -1);
+}
+
+/** A number or a day; undefined: there is no such answer. */
+function toCompared(operand: Operand, lookUp: LookUp): Answer | undefined {
+  if (!isOperandId(operand)) return operand;
+  const found = lookUp(operand);
+  return found && isAnswerTo(found.question.type, found.answer) ? found.answer : undefined;
 }
 
 function isEvery(verdicts: readonly (boolean | undefined)[]): boolean | undefined {

@@ -2,12 +2,13 @@ import { listFormulaFacts, type Formula } from './formulas.ts';
 import type { FactId } from '../contracts/coin-facts.ts';
 
 /**
- * When a question or a section is asked (`x-asked-if` of schema.json): one test, or several combined. Plain JSON, as
- * its author wrote it.
+ * When a question or a section is asked (`x-asked-if` of schema.json), or a rule complains (`x-rules`): one test or
+ * comparison, or several combined. Plain JSON, as its author wrote it.
  */
 export type Condition =
   | ConditionTest
   | FactTest
+  | Comparison
   | { readonly allOf: readonly Condition[] }
   | { readonly anyOf: readonly Condition[] }
   | { readonly not: Condition };
@@ -26,6 +27,45 @@ export interface FactTest extends Pick<TestWords, 'const' | 'enum' | 'minimum' |
   readonly fact: FactId;
   /** Its source has a value or says that the coin has none; used without other keywords. */
   readonly known?: boolean;
+}
+
+/**
+ * A comparison of two numbers or two days: the ids of questions or calculated values, numbers, or days as YYYY-MM-DD. Without
+ * both it does not hold.
+ */
+export type Comparison = {
+  readonly [Name in ComparisonName]: { readonly [Key in Name]: readonly [Operand, Operand] };
+}[ComparisonName];
+
+export type ComparisonName = 'lessThan' | 'moreThan' | 'equals';
+
+export type Operand = string | number;
+
+/** Whether each comparison holds; `order` is below 0 if the first is less than the second. */
+export const comparisons: Readonly<Record<ComparisonName, (order: number) => boolean>> = {
+  lessThan: (order) => order < 0,
+  moreThan: (order) => order > 0,
+  equals: (order) => order === 0,
+};
+
+export const comparisonNames = Object.keys(comparisons).filter((name): name is ComparisonName =>
+  Object.hasOwn(comparisons, name),
+);
+
+/** The comparison of a condition, and what it compares; undefined for any other condition. */
+export function findComparison(
+  condition: Condition,
+): readonly [ComparisonName, readonly [Operand, Operand]] | undefined {
+  for (const name of comparisonNames) {
+    const operands = Object.entries(condition).find(([key]) => key === name)?.[1];
+    if (operands) return [name, operands];
+  }
+  return undefined;
+}
+
+/** Whether a text in a comparison is an id: days begin with a digit, ids never do. */
+export function isOperandId(operand: Operand): operand is string {
+  return typeof operand === 'string' && !/^\d/.test(operand);
 }
 
 /** Where a question applies; otherwise it is still asked, and neutral without an answer. */
@@ -76,7 +116,7 @@ export function doesApply({ minimum, exclusiveMaximum }: AppliesIf, figure: numb
   return figure >= (minimum ?? -Infinity) && figure < (exclusiveMaximum ?? Infinity);
 }
 
-/** Every test of answers in a condition, in written order. */
+/** Every test of answers in a condition, in written order; without comparisons. */
 export function listAnswerTests(condition: Condition): readonly ConditionTest[] {
   return listTests(condition).filter((test) => 'question' in test);
 }
@@ -86,11 +126,27 @@ export function listFactTests(condition: Condition): readonly FactTest[] {
   return listTests(condition).filter((test) => 'fact' in test);
 }
 
-function listTests(condition: Condition): readonly (ConditionTest | FactTest)[] {
-  if ('allOf' in condition) return condition.allOf.flatMap(listTests);
-  if ('anyOf' in condition) return condition.anyOf.flatMap(listTests);
+/** The ids of the questions and calculated values in a condition, in written order. */
+export function listNamed(condition: Condition): readonly string[] {
+  return listTests(condition).flatMap((test) => {
+    if ('question' in test) return [test.question];
+    const [, operands = []] = findComparison(test) ?? [];
+    return operands.flatMap((operand) => (isOperandId(operand) ? [operand] : []));
+  });
+}
+
+/** A condition that combines no others. */
+export type Test = ConditionTest | FactTest | Comparison;
+
+export function isTest(condition: Condition): condition is Test {
+  return !('allOf' in condition || 'anyOf' in condition || 'not' in condition);
+}
+
+/** Every test of a condition, in written order. */
+export function listTests(condition: Condition): readonly Test[] {
+  if (isTest(condition)) return [condition];
   if ('not' in condition) return listTests(condition.not);
-  return [condition];
+  return ('allOf' in condition ? condition.allOf : condition.anyOf).flatMap(listTests);
 }
 
 /** The facts in the conditions and formulas of these questions and calculated values, each once. */

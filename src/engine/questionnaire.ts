@@ -53,6 +53,8 @@ interface QuestionBase {
   readonly required?: true;
   /** One of the few most decisive questions, which the form offers first. */
   readonly quick?: true;
+  /** A rule may warn of its answer. */
+  readonly warned?: true;
   /** It is the text of an option, and shown with it. */
   readonly ownTextOf?: OwnTextOf;
   /** Empty but for choice and choices. */
@@ -109,6 +111,10 @@ export interface Section {
   readonly questions: readonly Question[];
   /** Values that are calculated from answers, in form order; absent: none. */
   readonly calculated?: readonly CalculatedValue[];
+  /** Texts between the questions, in form order; absent: none. */
+  readonly texts?: readonly TextBlock[];
+  /** What its answers must not be together, in written order; absent: none. */
+  readonly rules?: readonly Rule[];
   /** The key of the section's own validator among its validators. */
   readonly validator: string;
   /** The form's JSON Schema (draft-07) exactly as it was compiled. */
@@ -132,6 +138,29 @@ export interface CalculatedValue {
   /** Those of its section and its own; it is shown while they hold. */
   readonly conditions: readonly Condition[];
 }
+
+/** A text between questions: never asked, sent, stored or counted. */
+export interface TextBlock {
+  readonly id: string;
+  readonly title: string;
+  readonly help: Help;
+  /** The question or calculated value that it follows; absent: it begins the section. */
+  readonly after?: string;
+  /** Those of its section and its own; it is shown while they hold. */
+  readonly conditions: readonly Condition[];
+}
+
+/** A complaint about answers that do not go together, while its condition holds (`x-rules` of schema.json). */
+export interface Rule {
+  readonly if: Condition;
+  /** The id of the question at which the complaint is shown. */
+  readonly at: string;
+  readonly words: string;
+  /** An error refuses a save, a warning is only shown. */
+  readonly level: RuleLevel;
+}
+
+export type RuleLevel = 'error' | 'warning';
 
 /** The option order of each choices question, by question id in that version. */
 export type OptionOrder = Readonly<Record<string, readonly string[]>>;
@@ -257,11 +286,16 @@ function buildIndex(questionnaire: Questionnaire): ReadonlyMap<string, PlacedQue
   );
 }
 
-/** Everything with conditions: questions and calculated values. */
+/** Everything with conditions: questions, calculated values, texts and rules. */
 export function allJudged({
   sections,
-}: Pick<Questionnaire, 'sections'>): readonly (Question | CalculatedValue)[] {
-  return sections.flatMap(({ questions, calculated = [] }) => [...questions, ...calculated]);
+}: Pick<Questionnaire, 'sections'>): readonly (Question | CalculatedValue | Pick<TextBlock, 'conditions'>)[] {
+  return sections.flatMap(({ questions, calculated = [], texts = [], rules = [] }) => [
+    ...questions,
+    ...calculated,
+    ...texts,
+    ...rules.map((rule) => ({ conditions: [rule.if] })),
+  ]);
 }
 
 /** Every question of a questionnaire in form order, retired ones included. */

@@ -1,4 +1,4 @@
-import { listAnswerTests } from './conditions.ts';
+import { listNamed } from './conditions.ts';
 import type { FieldProblem } from '../contracts/errors.ts';
 import type { EvidenceByQuestion, SentEvidence } from '../contracts/record.ts';
 import {
@@ -15,6 +15,7 @@ import type { CalculatedFigures, ConditionContent, Content, WrittenNote } from '
 import { blankContent, noteParts } from './content.ts';
 import { findAlertFaults } from './alert-faults.ts';
 import { findFaults, findMissing, type QuestionFault } from './form.ts';
+import { findRuleFaults } from './section-rules.ts';
 import { calculateAll, findAsked, askedQuestions } from './asked-questions.ts';
 import type { Answer, Answers } from './answers.ts';
 import { mergeAnswer } from './answers/typed-answers.ts';
@@ -62,7 +63,7 @@ interface SaveCircumstances {
 
 /**
  * Judges the answer fields of a save (without email, name and about): names, flags, each section in it by its compiled
- * validator, and that no required answer is missing after the merge. `version` is the Questionnaire-Version header
+ * validator, and that after the merge no required answer is missing and no rule is broken. `version` is the Questionnaire-Version header
  * (undefined: current).
  */
 export function prepareSave(
@@ -108,6 +109,7 @@ export function prepareSave(
   const faults = [
     ...missingAfter(compiled, stored, save),
     ...alertFaultsAfter(compiled, stored, save, entryDay),
+    ...ruleFaultsAfter(compiled, stored, save, today),
   ];
   return faults.length > 0 ? { kind: 'refused', problems: toProblems(questionnaire, fields, faults) } : save;
 }
@@ -159,12 +161,30 @@ function missingAfter(
     .filter(({ questionId }) => isCurrent || save.named.includes(questionId));
 }
 
+/** The rules of the saved sections that the answers break after the merge. */
+function ruleFaultsAfter(
+  compiled: CompiledQuestionnaire,
+  stored: StoredAnswers | undefined,
+  save: ReadySave,
+  today: string | undefined,
+): readonly QuestionFault[] {
+  const { questionnaire } = compiled;
+  const ruled = questionnaire.sections.filter(({ id, rules }) => rules && Object.hasOwn(save.sections, id));
+  if (ruled.length === 0) return [];
+  const merged = applySave(compiled, stored, save);
+  return ruled.flatMap((section) => findRuleFaults(questionnaire, section, merged, today));
+}
+
 function toProblems(
   questionnaire: Questionnaire,
   fields: Readonly<Record<string, unknown>>,
   faults: readonly QuestionFault[],
 ): readonly FieldProblem[] {
-  return faults.map(({ questionId, fault }) => ({
+  // A question is named once.
+  const first = faults.filter(
+    ({ questionId }, index) => faults.findIndex((one) => one.questionId === questionId) === index,
+  );
+  return first.map(({ questionId, fault }) => ({
     path: toFieldName(questionnaire, fields, questionId),
     message: toFaultSentence(fault),
   }));
@@ -338,8 +358,8 @@ function mergedAnswer(
 
 /** The ids of the sections whose answers decide, directly or through other conditions, whether a question is asked. */
 function sectionsBehind(questionnaire: Questionnaire, { conditions }: Question): readonly string[] {
-  const sections = conditions.flatMap(listAnswerTests).flatMap(({ question }) => {
-    const found = findQuestion(questionnaire, question);
+  const sections = conditions.flatMap(listNamed).flatMap((name) => {
+    const found = findQuestion(questionnaire, name);
     return found ? [found.section.id, ...sectionsBehind(questionnaire, found.question)] : [];
   });
   return [...new Set(sections)];

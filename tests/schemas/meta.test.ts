@@ -19,9 +19,9 @@ import {
   type ShortNames,
 } from '../../src/engine/vocabulary.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
-import type { QuestionnaireFacts } from '../../src/engine/questionnaire.ts';
-import type { ConditionTest, FactTest } from '../../src/engine/conditions.ts';
-import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/compile/source.ts';
+import type { QuestionnaireFacts, RuleLevel } from '../../src/engine/questionnaire.ts';
+import type { ComparisonName, ConditionTest, FactTest } from '../../src/engine/conditions.ts';
+import type { RuleSource, SchemaFile, SectionSource, UiEntry } from '../../src/engine/compile/source.ts';
 import { listTextFormats } from '../../src/engine/formats.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
@@ -44,6 +44,8 @@ const {
   ages,
   shortNames,
   calculatedValue,
+  textBlock,
+  rules,
   valueBands,
 } = metaSchema.definitions;
 const columnKeys = Object.assign(
@@ -118,10 +120,18 @@ describe('the meta schemas', () => {
       properties: true,
       required: true,
       'x-signal-no': true,
+      'x-rules': true,
       'x-asked-if': true,
       'x-former-ids': true,
       'x-retired': true,
     } satisfies Keys<SectionSource>);
+    expectKeys(rules.items.properties, {
+      if: true,
+      at: true,
+      words: true,
+      level: true,
+    } satisfies Keys<RuleSource>);
+    expect(rules.items.properties.level.enum).toEqual(['error', 'warning'] satisfies RuleLevel[]);
     expectKeys(condition.then.properties, {
       question: true,
       const: true,
@@ -147,7 +157,10 @@ describe('the meta schemas', () => {
       allOf: true,
       anyOf: true,
       not: true,
-    });
+      lessThan: true,
+      moreThan: true,
+      equals: true,
+    } satisfies Record<ComparisonName, true> & Record<string, true>);
     expectKeys(
       {
         ...yesNo.properties,
@@ -160,6 +173,7 @@ describe('the meta schemas', () => {
         ...rowsQuestion.properties,
         ...scaleQuestion.properties,
         ...calculatedValue.properties,
+        ...textBlock.properties,
       },
       {
         type: true,
@@ -251,6 +265,7 @@ describe('the meta schemas', () => {
       lineQuestion,
       rowsQuestion,
       calculatedValue,
+      textBlock,
     ];
     const questions = [...asked, scaleQuestion].map(({ properties }) => properties);
     expectKeys(Object.assign({}, ...questions), releasedKeys.question);

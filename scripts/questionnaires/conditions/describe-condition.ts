@@ -1,5 +1,14 @@
 import { allFacts } from '../../../src/contracts/coin-facts.ts';
-import type { Condition, ConditionTest, FactTest, TestValue } from '../../../src/engine/conditions.ts';
+import {
+  findComparison,
+  isOperandId,
+  type Comparison,
+  type ComparisonName,
+  type Condition,
+  type ConditionTest,
+  type FactTest,
+  type TestValue,
+} from '../../../src/engine/conditions.ts';
 
 interface LookedAt {
   readonly title: string;
@@ -16,7 +25,23 @@ export function describeCondition(
   if ('anyOf' in condition) return `(${join(condition.anyOf, 'or')})`;
   if ('not' in condition) return `not ${describeCondition(condition.not, find)}`;
   if ('fact' in condition) return toFactWords(condition);
-  return toTestWords(condition, find(condition.question));
+  return 'question' in condition
+    ? toTestWords(condition, find(condition.question))
+    : toComparisonWords(condition, find);
+}
+
+const comparisonWords: Readonly<Record<ComparisonName, string>> = {
+  lessThan: 'is less than',
+  moreThan: 'is more than',
+  equals: 'equals',
+};
+
+function toComparisonWords(comparison: Comparison, find: (id: string) => LookedAt | undefined): string {
+  const [name, operands = []] = findComparison(comparison) ?? [];
+  const [one, other] = operands.map((operand) =>
+    isOperandId(operand) ? `“${find(operand)?.title ?? operand}”` : operand,
+  );
+  return name ? `${one} ${comparisonWords[name]} ${other}` : '';
 }
 
 function toTestWords(test: ConditionTest, question: LookedAt | undefined): string {

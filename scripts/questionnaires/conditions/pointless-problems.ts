@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Condition } from '../../../src/engine/conditions.ts';
+import { isTest, type Condition } from '../../../src/engine/conditions.ts';
 import { warningAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
 
@@ -10,7 +10,7 @@ export function pointlessProblems(condition: Condition, path: JsonPath, file: Js
     if (!('not' in condition.not)) return inner;
     return [warningAt(file, [...path, 'not'], 'condition-not-of-not', {}), ...inner];
   }
-  if ('question' in condition || 'fact' in condition) return [];
+  if (isTest(condition)) return [];
   const [key, all] =
     'allOf' in condition ? (['allOf', condition.allOf] as const) : (['anyOf', condition.anyOf] as const);
   return all.flatMap((one, index) => {

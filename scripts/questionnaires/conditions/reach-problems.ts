@@ -6,7 +6,10 @@ import { toAnswerType } from '../../../src/engine/compile/question-types.ts';
 import {
   listFacts,
   listFactTests,
+  findComparison,
   listAnswerTests,
+  listNamed,
+  listTests,
   type Condition,
   type ConditionTest,
 } from '../../../src/engine/conditions.ts';
@@ -27,21 +30,24 @@ export function reachProblems(
   conditions: readonly PlacedCondition[],
   file: JsonFile,
 ): readonly Problem[] {
-  const { of, condition, path, name, holders } = placed;
+  const { of, condition, path, name, holders, judgedIf = [] } = placed;
+  const isRule = of === 'rule';
   const sections = conditions.filter(
     (one) =>
-      of === 'question' && one.of === 'section' && holders.some((holder) => one.holders.includes(holder)),
+      of !== 'section' && one.of === 'section' && holders.some((holder) => one.holders.includes(holder)),
   );
   const tests = placeTests(condition, path);
   const groups = placeGroups(condition, path);
   const verdicts = judgeAll(placed, conditions, {
-    asks: sections.map((one) => one.condition),
+    asks: [...sections.map((one) => one.condition), ...judgedIf],
     parts: [condition, ...tests.map(({ test }) => test), ...groups.map((group) => group.condition)],
   });
   if (!verdicts) return [];
   const [whole, ...parts] = verdicts;
-  if (whole === 'never') return [errorAt(file, path, 'condition-never-holds', { name })];
-  if (whole === 'always') return [errorAt(file, path, 'condition-always-holds', { name })];
+  if (whole === 'never')
+    return [errorAt(file, path, isRule ? 'rule-never-holds' : 'condition-never-holds', { name })];
+  if (whole === 'always')
+    return [errorAt(file, path, isRule ? 'rule-always-holds' : 'condition-always-holds', { name })];
   const impossible = groups.filter((_, index) => parts[tests.length + index] === 'never');
   const isIn = (place: JsonPath, group: JsonPath) => group.every((key, index) => place[index] === key);
   const wrongTests = tests.flatMap(({ test, path: place }, index) => {
@@ -49,7 +55,7 @@ export function reachProblems(
     return [
       'fact' in test
         ? errorAt(file, place, 'fact-test-never-holds', { fact: test.fact })
-        : errorAt(file, place, 'condition-test-never-holds', { id: test.question }),
+        : errorAt(file, place, 'condition-test-never-holds', { id: listNamed(test)[0] ?? '' }),
     ];
   });
   const failed = tests.filter((_, index) => parts[index] === 'never');
@@ -80,6 +86,8 @@ function judgeAll(
 ): readonly Verdict[] | undefined {
   const tested = findTested([...asks, ...parts], earlier, conditions);
   const all = [...tested.flatMap((one) => conditionsOf(one, conditions)), ...asks, ...parts];
+  // The limits of what is compared are judged by themselves.
+  if (all.flatMap(listTests).some(findComparison)) return undefined;
   const tests = all.flatMap(listAnswerTests);
   const facts = listFacts([{ conditions: all }]);
   const factTests = all.flatMap(listFactTests);
@@ -122,8 +130,8 @@ function findTested(
   const found = new Set<PlacedSource>();
   const open = [...of];
   for (let next = open.pop(); next; next = open.pop()) {
-    for (const { question } of listAnswerTests(next)) {
-      const tested = earlier.find(({ id }) => id === question);
+    for (const name of listNamed(next)) {
+      const tested = earlier.find(({ id }) => id === name);
       if (!tested || found.has(tested)) continue;
       found.add(tested);
       open.push(...conditionsOf(tested, conditions));

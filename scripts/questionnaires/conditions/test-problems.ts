@@ -1,11 +1,18 @@
 import { getQuestionType, toAnswerType } from '../../../src/engine/compile/question-types.ts';
-import { listAnswerTests, type ConditionTest } from '../../../src/engine/conditions.ts';
+import {
+  findComparison,
+  isOperandId,
+  listNamed,
+  type ConditionTest,
+  type Operand,
+} from '../../../src/engine/conditions.ts';
 import { optionSources, type QuestionSource } from '../../../src/engine/compile/question-source.ts';
 import { readColumns, toCellType } from '../../../src/engine/compile/columns.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
 import { atPlace, errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
 import { rowKey, type SubjectName } from '../../../src/engine/vocabulary.ts';
+import { comparisonProblems } from './comparison-problems.ts';
 import { factProblems } from './fact-problems.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import { find, type Finding } from '../sentences/sentences.ts';
@@ -26,13 +33,27 @@ export function testProblems(
 ): readonly Problem[] {
   return placeTests(placed.condition, placed.path).flatMap(({ test, path }) => {
     if ('fact' in test) return factProblems(test, path, subject, file);
+    const [name, operands = []] = findComparison(test) ?? [];
+    const named =
+      'question' in test ? [{ id: test.question, at: ['question'] }] : listOperands(name, operands);
+    const wrong = named.flatMap(({ id, at }) => {
+      const tested = questions.find((one) => one.id === id);
+      const fault = tested
+        ? findFault(placed, tested, conditions)
+        : find('condition-question-unknown', { id });
+      return fault ? [atPlace(file, [...path, ...at], fault)] : [];
+    });
+    if (wrong.length > 0) return wrong;
+    if (!('question' in test)) return comparisonProblems(test, questions, path, file);
     const tested = questions.find(({ id }) => id === test.question);
-    const wrong = tested
-      ? findFault(placed, tested, conditions)
-      : find('condition-question-unknown', { id: test.question });
-    if (wrong) return [atPlace(file, [...path, 'question'], wrong)];
     return tested ? wordProblems(test, tested, path, file) : [];
   });
+}
+
+function listOperands(name: string | undefined, operands: readonly Operand[]) {
+  return operands.flatMap((operand, index) =>
+    isOperandId(operand) && name !== undefined ? [{ id: operand, at: [name, index] }] : [],
+  );
 }
 
 function findFault(
@@ -41,6 +62,11 @@ function findFault(
   conditions: readonly PlacedCondition[],
 ): Finding | undefined {
   const { id, section, source } = tested;
+  if (source.type === 'null') return find('condition-on-text', { name, id });
+  if (of === 'rule') {
+    if (source['x-retired']) return find('condition-on-retired', { name, id });
+    return earlier.includes(tested) ? undefined : find('rule-on-later', { name, id, section });
+  }
   if (holders.includes(tested)) {
     return of === 'question'
       ? find('condition-on-itself', { name })
@@ -64,7 +90,7 @@ function waitsFor(
   if (seen.has(question)) return false;
   seen.add(question);
   const own = conditions.filter(({ holders }) => holders.includes(question));
-  const tested = own.flatMap(({ condition }) => listAnswerTests(condition).map((test) => test.question));
+  const tested = own.flatMap(({ condition }) => listNamed(condition));
   const all = conditions.flatMap(({ holders, earlier }) => [...holders, ...earlier]);
   return tested.some((id) => {
     if (id === other.id) return true;

@@ -104,11 +104,11 @@ export const contentSentences = {
   'condition-not-of-not': 'A "not" directly inside a "not" has no effect; remove both.',
   'condition-repeated': '"{key}" contains the same condition twice; remove one.',
   'condition-items-beyond':
-    '"x-asked-if" waits for more than the {most} that "{id}" can have; lower minItems.',
+    'The condition waits for more than the {most} that "{id}" can have; lower minItems.',
   'condition-column-unknown':
-    '"x-asked-if" looks at the column "{column}", which the table "{id}" does not have.',
+    'The condition looks at the column "{column}", which the table "{id}" does not have.',
   'condition-off-step':
-    '"x-asked-if" expects {value}, but answers to "{id}" are multiples of {step}; use one of them.',
+    'The condition expects {value}, but answers to "{id}" are multiples of {step}; use one of them.',
   'page-reserved': '{page} is an address of npm run dev; choose another page.',
   'folder-named-like-page':
     'The folder "{id}" is shown on {page}, but {path} is another page; give the folder a different name now, since it cannot be renamed after its first release.',

@@ -3,6 +3,7 @@ export const questionSentences = {
   'question-name-taken':
     'The question "{other}" already has the name "{id}"; a questionnaire can use each name once.',
   'section-name-reserved': 'A section cannot be called "{id}": {reserved} is reserved.',
+  'section-without-question': 'The section "{id}" has no question, so it is never shown; add one.',
   'section-all-retired':
     'Every question of the section "{id}" is retired, so the section is no longer shown or counted.',
   'option-name-reserved': 'An option cannot be called "{option}"; choose another id.',

@@ -39,6 +39,8 @@ export type Fault =
   /** `day`: the first or the last allowed day, YYYY-MM-DD. */
   | { readonly kind: 'before-limit' | 'after-limit'; readonly day: string }
   | { readonly kind: 'not-whole' }
+  /** A rule of the section; `words` are its author's. */
+  | { readonly kind: 'rule'; readonly words: string }
   /** No value of a watched figure can pass it. */
   | ({ readonly kind: 'out-of-reach' } & FigureLimits);
 
@@ -87,6 +89,8 @@ export function toFaultSentence(fault: Fault): string {
       return `Must not be after ${fault.day}.`;
     case 'not-whole':
       return 'Must be a whole number.';
+    case 'rule':
+      return fault.words;
     case 'out-of-reach':
       return `No value can pass this limit: it must be ${listLimits(fault, String).join(' and ')}.`;
     default:

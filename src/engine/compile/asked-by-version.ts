@@ -1,4 +1,12 @@
-import { listAnswerTests, type Condition, type ConditionTest, type TestValue } from '../conditions.ts';
+import {
+  findComparison,
+  isOperandId,
+  listNamed,
+  type Comparison,
+  type Condition,
+  type ConditionTest,
+  type TestValue,
+} from '../conditions.ts';
 import { currentOptionId } from '../answers/options.ts';
 import { currentSections, type AskedQuestion, type Question, type Section } from '../questionnaire.ts';
 import { getReleasedVersion } from './released-version.ts';
@@ -40,9 +48,7 @@ function listAsked(
     if (!question) return [];
     const conditions = hasConditions
       ? (then.askedIf ?? []).map((condition) => toCurrent(condition, now))
-      : question.conditions.filter((one) =>
-          listAnswerTests(one).every((test) => known.includes(test.question)),
-        );
+      : question.conditions.filter((one) => listNamed(one).every((name) => known.includes(name)));
     const retired = question.retired || then.retired === true;
     const [section = then.section] = currentSections({ sections }, [then.section]);
     const texts = now.filter(({ ownTextOf }) => ownTextOf?.question === question.id);
@@ -66,7 +72,16 @@ function toCurrent(condition: Condition, now: readonly Question[]): Condition {
   if ('anyOf' in condition) return { anyOf: condition.anyOf.map((one) => toCurrent(one, now)) };
   if ('not' in condition) return { not: toCurrent(condition.not, now) };
   if ('fact' in condition) return condition;
-  return toCurrentTest(condition, now);
+  return 'question' in condition ? toCurrentTest(condition, now) : toCurrentComparison(condition, now);
+}
+
+function toCurrentComparison(condition: Comparison, now: readonly Question[]): Comparison {
+  const [name, operands = []] = findComparison(condition) ?? [];
+  if (!name) return condition;
+  const current = operands.map((operand) =>
+    isOperandId(operand) ? (findCurrent(now, operand)?.id ?? operand) : operand,
+  );
+  return { ...condition, [name]: current };
 }
 
 function toCurrentTest(test: ConditionTest, now: readonly Question[]): ConditionTest {

@@ -2,7 +2,7 @@ import { listAlertNeeds } from '../alert.ts';
 import { getAnswerType } from '../answers.ts';
 import { getQuestionType, toAnswerType } from './question-types.ts';
 import { askedByVersion } from './asked-by-version.ts';
-import { buildCalculated } from './build-calculated.ts';
+import { buildCalculated, buildTexts } from './build-calculated.ts';
 import { buildQuestion } from './build-question.ts';
 import { namedEvidence, questionEvidence } from './question-evidence.ts';
 import { toValidationSchema } from './validation-schema.ts';
@@ -11,7 +11,14 @@ import { scalesByVersion } from './scales-by-version.ts';
 import type { QuestionSource } from './question-source.ts';
 import { retireInside } from './retire-inside.ts';
 import type { Json } from '../vocabulary.ts';
-import type { OptionOrder, Question, Questionnaire, QuestionnaireFacts, Section } from '../questionnaire.ts';
+import type {
+  OptionOrder,
+  Question,
+  Questionnaire,
+  QuestionnaireFacts,
+  Rule,
+  Section,
+} from '../questionnaire.ts';
 import {
   uiEntryOf,
   type QuestionnaireSource,
@@ -62,6 +69,7 @@ function buildSection(
   const { title, description = '', properties, required = [] } = source;
   const { 'x-asked-if': ofSection, 'x-former-ids': formerIds, 'x-signal-no': signalNo } = source;
   const needed = [...required, ...(alert ? listAlertNeeds(alert) : [])];
+  const rules = source['x-rules']?.map((rule): Rule => ({ level: 'error', ...rule }));
   const listed = listQuestions(properties);
   const questions = listed.map(({ id: questionId, source: question, ownTextOf }): Question => {
     const conditions = [ofSection, question['x-asked-if']].filter((one) => one !== undefined);
@@ -72,10 +80,12 @@ function buildSection(
       ...(evidence.length > 0 && { evidence }),
       ...((ownTextOf || needed.includes(questionId)) && { required: true }),
       ...(ownTextOf && { ownTextOf }),
+      ...(rules?.some(({ at, level }) => at === questionId && level === 'warning') && { warned: true }),
     };
   });
   const shared = namedEvidence(ui, id);
   const calculated = buildCalculated(source);
+  const texts = buildTexts(source);
   const compiled = listed.map((one) => [one.id, toQuestionSchema(one.source)]);
   const schema: Json = { type: 'object', properties: Object.fromEntries(compiled) };
   return {
@@ -87,6 +97,8 @@ function buildSection(
     ...(shared.length > 0 && { evidence: shared }),
     questions,
     ...(calculated.length > 0 && { calculated }),
+    ...(texts.length > 0 && { texts }),
+    ...(rules && { rules }),
     validator: keyOf(schema),
     schema,
     uiSchema: buildUiSchema(questions, ui),

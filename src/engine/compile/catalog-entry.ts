@@ -1,4 +1,4 @@
-import { listAnswerTests } from '../conditions.ts';
+import { listNamed } from '../conditions.ts';
 import type { FiguredQuestion } from '../calculate.ts';
 import { listArguments } from '../formulas.ts';
 import type { CatalogEntry, CatalogSection } from '../catalog.ts';
@@ -14,7 +14,7 @@ import {
 export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
   const { sections, versions: _, askedByVersion: __, ...facts } = questionnaire;
   const values = sections.flatMap(({ calculated = [] }) => calculated);
-  const inConditions = listNamed(allQuestions(questionnaire), values);
+  const inConditions = listJudging(allQuestions(questionnaire), values);
   const isRenamed = [questionnaire, ...sections].some(({ formerIds }) => formerIds);
   return {
     ...facts,
@@ -26,7 +26,7 @@ export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
 }
 
 /** The ids of everything that conditions look at, directly or in a calculated value. */
-function listNamed(
+function listJudging(
   questions: readonly Pick<Question, 'conditions'>[],
   values: readonly CalculatedValue[],
 ): ReadonlySet<string> {
@@ -42,7 +42,7 @@ function listNamed(
 }
 
 function listTested({ conditions }: Pick<Question, 'conditions'>): readonly string[] {
-  return conditions.flatMap(listAnswerTests).map(({ question }) => question);
+  return conditions.flatMap(listNamed);
 }
 
 function toCatalogSection(section: Section, inConditions: ReadonlySet<string>): CatalogSection {

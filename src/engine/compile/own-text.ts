@@ -16,6 +16,11 @@ export function toOwnTextId(questionId: string, optionId: string): string {
   return `${questionId}_${optionId}`;
 }
 
+/** Whether it is asked: neither calculated nor a text. */
+export function isQuestion(source: QuestionSource): boolean {
+  return !source['x-calculated'] && source.type !== 'null';
+}
+
 /**
  * The questions of a section in schema.json, each followed by the questions of its options with `x-own-text`: ordinary
  * texts, asked while their option is chosen.
@@ -23,7 +28,7 @@ export function toOwnTextId(questionId: string, optionId: string): string {
 export function listQuestions(
   properties: Readonly<Record<string, QuestionSource>>,
 ): readonly ListedQuestion[] {
-  const asked = Object.entries(properties).filter(([, source]) => !source['x-calculated']);
+  const asked = Object.entries(properties).filter(([, source]) => isQuestion(source));
   return asked.flatMap(([id, source]) => [
     { id, source },
     ...optionSources(source)

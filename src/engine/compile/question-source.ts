@@ -16,7 +16,8 @@ interface Declared {
 /** A question as schema.json declares it, once schemas/meta has accepted the file. */
 export interface QuestionSource extends Declared {
   readonly 'x-short'?: ShortNames;
-  readonly type: 'boolean' | 'string' | 'number' | 'integer' | 'array';
+  /** null: a text between questions. */
+  readonly type: 'boolean' | 'string' | 'number' | 'integer' | 'array' | 'null';
   readonly maxLength?: number;
   /** A regular expression that a text must fit, and the words that say so. */
   readonly pattern?: string;

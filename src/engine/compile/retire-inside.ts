@@ -1,6 +1,6 @@
 import type { SchemaFile, SectionSource } from './source.ts';
 
-/** Retires every question of a retired section or questionnaire, and removes their conditions. */
+/** Retires every question of a retired section or questionnaire, and removes their conditions and rules. */
 export function retireInside(schema: SchemaFile): SchemaFile {
   const properties = Object.entries(schema.properties).map(([id, section]) => [
     id,
@@ -10,7 +10,7 @@ export function retireInside(schema: SchemaFile): SchemaFile {
 }
 
 function retire(section: SectionSource): SectionSource {
-  const { required: _, 'x-asked-if': __, ...rest } = section;
+  const { required: _, 'x-asked-if': __, 'x-rules': ____, ...rest } = section;
   const questions = Object.entries(section.properties).map(([id, { 'x-asked-if': ___, ...question }]) => [
     id,
     { ...question, 'x-retired': true },

@@ -6,7 +6,7 @@ import type { Band, Signal, Unit } from '../vocabulary.ts';
 import type { AppliesIf, Condition } from '../conditions.ts';
 import type { Evidence, LookupLink } from '../evidence.ts';
 import type { CalculatedSource, QuestionSource, RowSource } from './question-source.ts';
-import type { QuestionnaireFacts } from '../questionnaire.ts';
+import type { QuestionnaireFacts, Rule } from '../questionnaire.ts';
 
 /**
  * The files of a folder of schemas/ once schemas/meta has accepted them, as types. Only the compile step and the
@@ -42,10 +42,14 @@ export interface SectionSource {
   /** What an explicit No to all of its yes/no questions speaks for. */
   readonly 'x-signal-no'?: Signal;
   readonly 'x-asked-if'?: Condition;
+  readonly 'x-rules'?: readonly RuleSource[];
   /** Former ids, the oldest first. */
   readonly 'x-former-ids'?: readonly string[];
   readonly 'x-retired'?: true;
 }
+
+/** A rule as schema.json declares it: an error, unless it says a warning. */
+export type RuleSource = Omit<Rule, 'level'> & Partial<Pick<Rule, 'level'>>;
 
 /** ui.json: exceptions to the defaults, flat by question id. */
 export type UiFile = Readonly<Record<string, UiEntry | string>>;
@@ -79,7 +83,7 @@ export interface ReleasedFile {
 /** What may change within a version. */
 export interface ReleasedWordings {
   readonly questions: Readonly<Record<string, QuestionWording>>;
-  readonly about: Pick<ReleasedAbout, 'title' | 'page' | 'reward' | 'names' | 'sections'>;
+  readonly about: Pick<ReleasedAbout, 'title' | 'page' | 'reward' | 'names' | 'sections' | 'rules' | 'texts'>;
 }
 
 export type QuestionWording = Pick<
@@ -109,6 +113,10 @@ export type ReleasedAbout = Pick<
   readonly ownPage?: OwnPage;
   /** Its calculated values by id; absent: none. */
   readonly calculated?: Readonly<Record<string, ReleasedValue>>;
+  /** Its rules in written order; absent: none. */
+  readonly rules?: readonly Rule[];
+  /** Its texts between questions by id; absent: none. */
+  readonly texts?: Readonly<Record<string, ReleasedText>>;
   /** The texts and names of its sections. */
   readonly sections?: Readonly<Record<string, ReleasedSection>>;
 };
@@ -121,6 +129,11 @@ export interface ReleasedValue {
   readonly unit?: Unit;
   readonly bands?: readonly Band[];
 }
+
+/** A text between questions of a released version. */
+export type ReleasedText = Pick<QuestionSource, 'title' | 'description' | 'x-asked-if'> & {
+  readonly section: string;
+};
 
 type ReleasedSection = Pick<SectionSource, 'title' | 'description'> & {
   readonly names: readonly string[];

@@ -180,6 +180,8 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
       return copy.afterLimit(title, toUtcDate(fault.day));
     case 'not-whole':
       return copy.notWhole(title, toCount(2));
+    case 'rule':
+      return fault.words;
     case 'out-of-reach':
       return copy.outOfReach(title, listLimits(fault, toCount));
     default:
