@@ -194,9 +194,12 @@ export function fingerprintOf(source: QuestionnaireSource): string {
     const meaning = Object.entries(value).filter(([key]) => !isWording(key));
     return [id, Object.fromEntries(meaning)] as const;
   });
-  const rules = rulesOf(source).map(({ words: _, ...rule }) => rule);
+  const rules = rulesOf(source).map(({ if: condition, at, level }) => ({ if: condition, at, level }));
   const all = [
-    ...[kind, subject, subjectRequired, Object.fromEntries(questions)],
+    kind,
+    subject,
+    subjectRequired,
+    Object.fromEntries(questions),
     ...(values.length > 0 ? [Object.fromEntries(values)] : []),
     ...(rules.length > 0 ? [rules] : []),
   ];

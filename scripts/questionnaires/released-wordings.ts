@@ -20,7 +20,7 @@ export function getWordedVersion(released: ReleasedFile, version: string): Relea
   ]);
   return {
     questions: Object.fromEntries(questions),
-    about: recorded.about && { ...withoutTexts(recorded.about), ...wordings.about },
+    about: recorded.about && toWordedAbout(recorded.about, wordings.about),
   };
 }
 
@@ -78,8 +78,9 @@ function toWording({
 }
 
 /** Texts between questions come and go within a version. */
-function withoutTexts({ texts: _, ...about }: ReleasedAbout): Omit<ReleasedAbout, 'texts'> {
-  return about;
+function toWordedAbout(recorded: ReleasedAbout, wordings: ReleasedWordings['about']): ReleasedAbout {
+  const { texts: _, ...others } = recorded;
+  return { ...others, ...wordings };
 }
 
 function withoutWording(question: ReleasedQuestion): Omit<ReleasedQuestion, keyof QuestionWording> {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { allFacts, type FactId } from '../../../src/contracts/coin-facts.ts';
 import { listJudgingFacts } from '../../../src/engine/conditions.ts';
 import { toFactShape } from '../../../src/engine/fact-shape.ts';
-import { allQuestions, type CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import { allJudged, type CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { Button } from '../../../src/web/ui/controls/Button.tsx';
 import { SelectField } from '../../../src/web/ui/controls/SelectField.tsx';
 import { TextField } from '../../../src/web/ui/controls/TextField.tsx';
@@ -24,7 +24,7 @@ export function Facts({ store, compiled: { questionnaire }, trial }: FactsProps)
   const set = toSetFacts(trial.conditionFacts);
   const written = JSON.stringify(set);
   useEffect(() => writeSetFacts(JSON.parse(written)), [written]);
-  const facts = listJudgingFacts(allQuestions(questionnaire));
+  const facts = listJudgingFacts(allJudged(questionnaire));
   if (facts.length === 0) return null;
   const put = (id: FactId, value: string | undefined) =>
     changeTrial(store, questionnaire.id, (before) =>

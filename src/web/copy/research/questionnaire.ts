@@ -37,6 +37,8 @@ export const questionnaireCopy = {
   answerNew: 'Answer only the new ones',
   answerAll: 'Show all questions',
 
+  /** Before what a rule of the section warns of. */
+  warning: 'Warning:',
   warningIfYes: 'Yes is a warning sign',
   help: (question: string) => `Help for this question: ${question}`,
   clear: 'Clear',

@@ -6,6 +6,7 @@ export const fieldIds = {
   form: (id: string) => `${id}--form`,
   body: (id: string) => `${id}--body`,
   error: (id: string) => `${id}--error`,
+  warning: (id: string) => `${id}--warning`,
   note: (id: string) => `${id}--note`,
   notes: (id: string) => `${id}--notes`,
   notePart: (id: string, part: NotePart) => `${id}--note-${part}`,

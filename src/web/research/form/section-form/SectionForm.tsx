@@ -3,6 +3,9 @@ import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import type { CompiledSection } from '../../../../engine/questionnaire.ts';
 import type { AskedIds } from '../../../../engine/asked-questions.ts';
+import { mergeContents } from '../../../../engine/content.ts';
+import { findRuleFaults } from '../../../../engine/section-rules.ts';
+import { useSectionEvents } from '../section-events.ts';
 import type { QuestionProblem } from '../section-state.ts';
 import { ContentContext } from '../shown-content.ts';
 import { templates } from '../templates/templates.tsx';
@@ -42,11 +45,16 @@ export const SectionForm = memo(function SectionForm({
   );
   const { questions } = constant.formContext;
   const { now } = use(ClockContext);
-  const alert = use(ContentContext)?.questionnaire.alert;
-  const validation = useMemo(
-    () => toValidation(questions, asked, written, { start, now, alert }),
-    [questions, asked, written, start, now, alert],
-  );
+  const questionnaire = use(ContentContext)?.questionnaire;
+  const { getSection } = useSectionEvents();
+  const validation = useMemo(() => {
+    // A form alone knows its own section only.
+    const all = questionnaire ?? { sections: [section] };
+    const findRules = (today: string) =>
+      findRuleFaults(all, section, mergeContents(all.sections.map(({ id }) => getSection(id))), today);
+    const { alert } = questionnaire ?? {};
+    return toValidation(questions, asked, written, { start, now, alert, findRules });
+  }, [questionnaire, section, getSection, questions, asked, written, start, now]);
   const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);
   const shown = failure.problems.length > 0 ? failure.problems : refused;

@@ -24,6 +24,7 @@ export function describeField(
   const invalid = rawErrors.length > 0;
   const ids = [
     isWarningIfTicked(question) && fieldIds.note(id),
+    question.warned && fieldIds.warning(id),
     ...also,
     counted && fieldIds.count(id),
     findBands(question).length > 0 && fieldIds.sign(id),

@@ -5,7 +5,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { findAlertFaults } from '../../../../engine/alert-faults.ts';
 import type { Answers } from '../../../../engine/answers.ts';
 import type { AlertQuestions, CompiledSection } from '../../../../engine/questionnaire.ts';
-import { findFaults, findMissing, findNoteFaults } from '../../../../engine/form.ts';
+import { findFaults, findMissing, findNoteFaults, type QuestionFault } from '../../../../engine/form.ts';
 import type { AskedIds } from '../../../../engine/asked-questions.ts';
 import { toUtcDay } from '../../../../lib/utc-day.ts';
 import { fieldIds, getSectionId } from '../field-ids.ts';
@@ -54,10 +54,12 @@ export function toValidation(
     start,
     now,
     alert,
+    findRules,
   }: {
     readonly start: Answers;
     readonly now: () => number;
     readonly alert: AlertQuestions | undefined;
+    readonly findRules: (today: string) => readonly QuestionFault[];
   },
 ) {
   const transformErrors = (errors: RJSFValidationError[]) =>
@@ -74,6 +76,7 @@ export function toValidation(
       ...findMissing(shown, answers),
       ...findFaults(shown, answers, day),
       ...findAlertFaults({ alert }, answers, { before: start, day }),
+      ...findRules(day),
     ].map((fault) => toFaultProblem(questions, fault));
     const noteFaults = findNoteFaults(shown, notes).map((fault) => toNoteProblem(questions, fault));
     return Object.assign(errors, toErrorSchema([...faults, ...noteFaults]));

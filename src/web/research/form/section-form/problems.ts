@@ -39,7 +39,7 @@ export function explainErrors(
   });
 }
 
-/** In form order; those of notes last. */
+/** One for each question, whose field shows all, in form order; those of notes last. */
 export function toProblems(
   { questions }: Pick<Section, 'questions'>,
   errors: readonly RJSFValidationError[],
@@ -48,8 +48,9 @@ export function toProblems(
     const at = questions.findIndex(({ id }) => id === questionId);
     return at === -1 ? questions.length : at;
   };
-  return errors
-    .map((error) => ({ questionId: toQuestionId(error), sentence: error.message ?? '' }))
+  const all = errors.map((error) => ({ questionId: toQuestionId(error), sentence: error.message ?? '' }));
+  return all
+    .filter(({ questionId }, index) => all.findIndex((one) => one.questionId === questionId) === index)
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 

@@ -52,7 +52,7 @@ export function Help({ id, question }: HelpProps) {
 }
 
 // A help text never changes while it is shown: the index of a part is its key.
-function Blocks({ help }: { readonly help: HelpBlocks }) {
+export function Blocks({ help }: { readonly help: HelpBlocks }) {
   return help.map((block, at) =>
     block.kind === 'paragraph' ? (
       <p key={at}>

@@ -16,7 +16,7 @@ import {
   type SectionContext,
 } from '../section-form/section-context.ts';
 import { frames } from '../widgets/widgets.tsx';
-import { CalculatedLines, CalculatedTexts } from './Calculated.tsx';
+import { AnswersTogether, Between, RuleWarning } from './Between.tsx';
 import { FactNote } from './FactNote.tsx';
 import { AlertRow } from './AlertRow.tsx';
 import { WarningNote } from './frames.tsx';
@@ -41,6 +41,7 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionCon
       answer={formData}
       note={
         <>
+          <RuleWarning id={id} question={question} />
           <WhySlot id={id} question={question} />
           <div className={styles.below}>
             <WarningNote id={id} question={question} />
@@ -121,10 +122,10 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
       aria-describedby={section.evidence && evidenceId}
     >
       <SharedEvidence {...registry.formContext} />
-      <CalculatedTexts context={registry.formContext}>
-        <CalculatedLines section={section} after={undefined} />
+      <AnswersTogether context={registry.formContext}>
+        <Between section={section} after={undefined} />
         <Controls properties={properties.slice(0, shown)} context={registry.formContext} />
-      </CalculatedTexts>
+      </AnswersTogether>
     </fieldset>
   );
 }
@@ -139,26 +140,27 @@ function Controls({ properties, context }: ControlsProps) {
   const inRow = alert ? [alert.fact, ...listAlertNeeds(alert)] : [];
   const isCiting = (name: string) => context.questions.get(name)?.cites !== undefined;
   const [first] = properties.filter(({ name }) => isCiting(name));
-  return properties.map(({ name, content }) => {
+  const { section } = context;
+  const toControl = ({ name, content }: ControlsProps['properties'][number]) => {
     if (alert && name === alert.fact) {
       const controls = Object.fromEntries(properties.map((one) => [one.name, one.content]));
       return <AlertRow key={name} alert={alert} context={context} controls={controls} />;
     }
     if (inRow.includes(name) || (isCiting(name) && name !== first?.name)) return null;
-    if (name !== first?.name && !context.section.calculated) return content;
-    if (name !== first?.name)
-      return (
-        <Fragment key={name}>
-          {content}
-          <CalculatedLines section={context.section} after={name} />
-        </Fragment>
-      );
+    if (name !== first?.name) return content;
     return (
       <div key={name} className={styles.sides}>
         {properties.filter((one) => isCiting(one.name)).map((one) => one.content)}
       </div>
     );
-  });
+  };
+  if (!section.calculated && !section.texts) return properties.map(toControl);
+  return properties.map((property) => (
+    <Fragment key={property.name}>
+      {toControl(property)}
+      <Between section={section} after={property.name} />
+    </Fragment>
+  ));
 }
 
 function renderNothing(): null {

@@ -1,0 +1,157 @@
+import { createContext, Fragment, use, useId, useMemo, type ReactNode } from 'react';
+import { blankContent } from '../../../../engine/content.ts';
+import { calculateAll } from '../../../../engine/asked-questions.ts';
+import type { Calculation } from '../../../../engine/calculate.ts';
+import type {
+  CalculatedValue,
+  Question,
+  Rule,
+  Section,
+  TextBlock,
+} from '../../../../engine/questionnaire.ts';
+import { toValueText } from '../../../../engine/results.ts';
+import { findBroken, findTexts } from '../../../../engine/section-rules.ts';
+import { toUtcDay } from '../../../../lib/utc-day.ts';
+import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
+import { ClockContext } from '../../../ui/hooks/use-clock.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { fieldIds } from '../field-ids.ts';
+import { LeftOutContext, type SectionContext } from '../section-form/section-context.ts';
+import { useWritten } from '../section-form/written-store.ts';
+import { ContentContext } from '../shown-content.ts';
+import { Blocks } from './Help.tsx';
+import styles from './Between.module.css';
+
+/** What follows from the answers of a section together. */
+interface Together {
+  /** The shown texts of the calculated values, by id; one that does not apply is absent. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The ids of the texts that apply. */
+  readonly texts: readonly string[];
+  /** The broken rules that only warn. */
+  readonly warnings: readonly Pick<Rule, 'at' | 'words'>[];
+}
+
+const nothing: Together = { values: {}, texts: [], warnings: [] };
+
+const TogetherContext = createContext(nothing);
+
+interface AnswersTogetherProps {
+  readonly context: SectionContext;
+  readonly children: ReactNode;
+}
+
+/** Judges the section's answers once for each change, for all that depends on several of them. */
+export function AnswersTogether({ context: { section, written }, children }: AnswersTogetherProps) {
+  const { now } = use(ClockContext);
+  const shown = use(ContentContext);
+  // As text: the store's snapshot must be the same while nothing changes.
+  const judged = useWritten(written, ({ answers }) => {
+    if (!section.calculated && !section.texts && !section.rules) return '';
+    // A form alone knows its own section only.
+    const { questionnaire = { sections: [section] }, content = blankContent } = shown ?? {};
+    const all = { ...content, answers: { ...content.answers, ...answers } };
+    const today = toUtcDay(now());
+    const values = section.calculated && calculateAll(questionnaire, all, today);
+    const together: Together = {
+      values: Object.fromEntries(
+        (section.calculated ?? []).flatMap((value) => {
+          const found = values?.get(value.id);
+          return found ? [[value.id, toShown(value, found)]] : [];
+        }),
+      ),
+      texts: findTexts(questionnaire, section, all, today).map(({ id }) => id),
+      warnings: findBroken(questionnaire, section, 'warning', all, today).map(({ at, words }) => ({
+        at,
+        words,
+      })),
+    };
+    return JSON.stringify(together);
+  });
+  const together = useMemo(() => read(judged), [judged]);
+  return <TogetherContext value={together}>{children}</TogetherContext>;
+}
+
+function read(judged: string): Together {
+  return judged === '' ? nothing : JSON.parse(judged);
+}
+
+function toShown(value: CalculatedValue, found: Calculation): string {
+  return found.value === undefined
+    ? copy.answered(found.answered, found.asked)
+    : toValueText(value, found.value);
+}
+
+interface BetweenProps {
+  readonly section: Section;
+  /** The question that they follow; undefined: the first ones. */
+  readonly after: string | undefined;
+}
+
+/** The calculated values and texts after a question, in their order. */
+export function Between({ section, after }: BetweenProps) {
+  const { values } = use(TogetherContext);
+  const own = (section.calculated ?? []).filter((value) => value.after === after);
+  return (
+    <>
+      <Texts section={section} after={after} />
+      {own.map((value) => (
+        <Fragment key={value.id}>
+          {values[value.id] !== undefined && (
+            <p className={styles.line}>
+              {value.title} <output className={styles.value}>{values[value.id]}</output>
+            </p>
+          )}
+          <Texts section={section} after={value.id} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function Texts({ section, after }: BetweenProps) {
+  const { texts } = use(TogetherContext);
+  const leftOut = use(LeftOutContext);
+  const own = (section.texts ?? []).filter((text) => text.after === after);
+  if (after !== undefined && leftOut?.has(after)) return null;
+  return own.map((text) => {
+    const block = texts.includes(text.id) && <TextNote text={text} />;
+    if (text.conditions.length === 0) return <Fragment key={text.id}>{block}</Fragment>;
+    return (
+      <div key={text.id} className={styles.live} aria-live="polite">
+        {block}
+      </div>
+    );
+  });
+}
+
+function TextNote({ text: { title, help } }: { readonly text: TextBlock }) {
+  const id = useId();
+  return (
+    <div className={styles.text} role="note" aria-labelledby={id}>
+      <p className={styles.heading} id={id}>
+        {title}
+      </p>
+      <Blocks help={help} />
+    </div>
+  );
+}
+
+/** Announced on every change; its control refers to it, so it is always there. */
+export function RuleWarning({ id, question }: { readonly id: string; readonly question: Question }) {
+  const { warnings } = use(TogetherContext);
+  if (!question.warned) return null;
+  const own = warnings.filter(({ at }) => at === question.id);
+  return (
+    <output className={styles.warning} id={fieldIds.warning(id)}>
+      {own.length > 0 && (
+        <>
+          <Icon name="alert" />
+          <span>
+            {copy.warning} {own.map(({ words }) => words).join(' ')}
+          </span>
+        </>
+      )}
+    </output>
+  );
+}

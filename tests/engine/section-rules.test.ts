@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answers } from '../../src/engine/answers.ts';
+import { holds, judgeRecord } from '../../src/engine/asked-questions.ts';
+import { toCatalogEntry } from '../../src/engine/compile/catalog-entry.ts';
+import { countAsked } from '../../src/engine/completion.ts';
+import type { Condition } from '../../src/engine/conditions.ts';
+import { findFaults } from '../../src/engine/form.ts';
+import { allQuestions, type CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
+import { resultSections } from '../../src/engine/results.ts';
+import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { findBroken, findRuleFaults, findTexts } from '../../src/engine/section-rules.ts';
+import { toSentFields } from '../../src/engine/send.ts';
+import { withAnswers } from '../../stories/fixtures/content.ts';
+import { arbitraryAnswers } from '../helpers/arbitrary-answers.ts';
+import { loadFixture } from '../helpers/load-compiled.ts';
+
+const today = '2026-11-29';
+let pact: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  pact = await loadFixture('pact');
+});
+
+const section = (id: string) => pact.sections.find((one) => one.id === id)!;
+const broken = (answers: Answers, id = 'terms', level: 'error' | 'warning' = 'error') =>
+  findBroken(pact.questionnaire, section(id), level, withAnswers(answers), today).map(({ at }) => at);
+const shown = (answers: Answers) =>
+  findTexts(pact.questionnaire, section('terms'), withAnswers(answers), today).map(({ id }) => id);
+/** Contents of the two that one rule needs. */
+const mail = { mail: 'a@example.com' };
+const save = (answers: Answers, ids: readonly string[], stored?: ReturnType<typeof applySave>) => {
+  const sections = pact.questionnaire.sections.filter(({ id }) => ids.includes(id));
+  const { fields, marks } = toSentFields(pact.questionnaire, sections, withAnswers(answers));
+  return prepareSave(pact, 1, fields, { marks, today, ...(stored && { stored }) });
+};
+const saved = (answers: Answers, ids: readonly string[]) => {
+  const ready = save(answers, ids);
+  if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
+  return applySave(pact, undefined, ready, today);
+};
+
+describe('a rule', () => {
+  it('compares two numbers or two days, while both have an answer', () => {
+    expect(broken({ ...mail, least: 3, most: 2 })).toEqual(['most']);
+    expect(broken({ ...mail, least: 3, most: 3 })).toEqual([]);
+    expect(broken({ ...mail, least: 3 })).toEqual([]);
+    expect(broken({ ...mail, begins: '2026-02-01', ends: '2026-01-31' })).toEqual(['ends']);
+    expect(broken({ ...mail, begins: '2026-02-01', ends: '' })).toEqual([]);
+  });
+
+  it('looks at a calculated value while that is not blank', () => {
+    const owners = (...shares: number[]) => shares.map((share) => ({ name: 'A', share }));
+    expect(broken({ ...mail, owners: owners(60, 40.1) })).toEqual(['owners']);
+    expect(broken({ ...mail, owners: owners(60, 40) })).toEqual([]);
+    expect(broken(mail)).toEqual([]);
+  });
+
+  it('can need at least one of several answers', () => {
+    expect(broken({})).toEqual(['mail']);
+    expect(broken({ phone: '+31201234567' })).toEqual([]);
+  });
+
+  it('is not judged while a question in it is not asked', () => {
+    expect(broken({ notice: 20, renews: true }, 'terms', 'warning')).toEqual(['notice']);
+    expect(broken({ notice: 20, renews: false }, 'terms', 'warning')).toEqual([]);
+  });
+
+  it.each<[Condition, boolean]>([
+    [{ lessThan: [1, 2] }, true],
+    [{ lessThan: [2, 2] }, false],
+    [{ moreThan: [2, 1] }, true],
+    [{ moreThan: [2, 2] }, false],
+    [{ equals: [2, 2] }, true],
+    [{ equals: [2, 1] }, false],
+    [{ moreThan: ['2026-02-01', '2026-01-31'] }, true],
+    [{ equals: ['least', 4] }, true],
+    [{ lessThan: ['least', '2026-01-31'] }, false],
+    [{ lessThan: ['ends', 4] }, false],
+    [{ not: { lessThan: ['ends', 4] } }, true],
+  ])('judges %j as %s', (condition, is) => {
+    const { lookUp } = judgeRecord(pact.questionnaire, withAnswers({ least: 4 }), today);
+    expect(holds(condition, lookUp)).toBe(is);
+  });
+
+  it('refuses a save at its question in its own words; a warning refuses nothing', () => {
+    expect(save({ ...mail, least: 20, most: 2 }, ['terms'])).toEqual({
+      kind: 'refused',
+      problems: [{ path: 'most', message: 'The largest number cannot be below the least number.' }],
+    });
+    expect(broken({ ...mail, least: 20, most: 30 }, 'terms', 'warning')).toEqual(['least']);
+    expect(save({ ...mail, least: 20, most: 30 }, ['terms']).kind).toBe('ready');
+  });
+
+  it('refuses a save in any version, and one that only the stored answers break', () => {
+    const stored = saved({ ...mail, least: 3, most: 5 }, ['terms']);
+    const refused = prepareSave(pact, undefined, { least: '9' }, { today, stored });
+    expect(refused).toMatchObject({ kind: 'refused', problems: [{ path: 'most' }] });
+    expect(prepareSave(pact, undefined, { least: '4' }, { today, stored }).kind).toBe('ready');
+  });
+
+  it('is judged at the saves of its own section, also about answers of an earlier one', () => {
+    const stored = saved({ ...mail, begins: '2026-01-01' }, ['terms']);
+    const costs = save({ ...mail, begins: '2026-01-01', signed: '2026-01-02' }, ['costs'], stored);
+    expect(costs).toMatchObject({ kind: 'refused', problems: [{ path: 'signed' }] });
+    const both = saved({ ...mail, begins: '2026-03-01', signed: '2026-01-02' }, ['terms', 'costs']);
+    expect(save({ ...mail, begins: '2026-01-01' }, ['terms'], both).kind).toBe('ready');
+  });
+
+  it('is judged alike in the form and on the server, for any answers', () => {
+    fc.assert(
+      fc.property(arbitraryAnswers(pact.questionnaire), fc.boolean(), (answers, isClose) => {
+        const near = isClose && answers['least'] !== undefined ? { ...answers, most: 3 } : answers;
+        const content = withAnswers(near);
+        const { sections } = pact.questionnaire;
+        // Another fault is reported before rules.
+        fc.pre(sections.every(({ questions }) => findFaults(questions, near, today).length === 0));
+        const inForm = sections.flatMap((one) => findRuleFaults(pact.questionnaire, one, content, today));
+        const judged = save(near, ['terms', 'costs']);
+        const onServer = judged.kind === 'refused' ? judged.problems : [];
+        expect(onServer.map(({ path, message }) => [path, message])).toEqual(
+          inForm.map(({ questionId, fault }) => [questionId, fault.kind === 'rule' && fault.words]),
+        );
+      }),
+    );
+  });
+});
+
+describe('a text between questions', () => {
+  it('is shown by answers and calculated values', () => {
+    expect(shown({})).toEqual(['before']);
+    expect(shown({ renews: true, owners: [{ name: 'A', share: 30 }] })).toEqual([
+      'before',
+      'renewal',
+      'rest',
+    ]);
+    expect(shown({ owners: [{ name: 'A', share: 50 }] })).toEqual(['before']);
+  });
+
+  it('is no question: nothing asks, counts, sends, stores or shows it', () => {
+    const ids = ['before', 'renewal', 'rest'];
+    expect(allQuestions(pact.questionnaire).some(({ id }) => ids.includes(id))).toBe(false);
+    expect(countAsked(pact, withAnswers({ renews: true }))).toBe(12);
+    expect(toCatalogEntry(pact.questionnaire).sections.map(({ questions }) => questions)).toEqual([9, 3]);
+    const { fields } = toSentFields(pact.questionnaire, pact.questionnaire.sections, withAnswers(mail));
+    expect(Object.keys(fields).filter((id) => ids.includes(id))).toEqual([]);
+    expect(prepareSave(pact, 1, { ...fields, before: null })).toMatchObject({
+      kind: 'refused',
+      problems: [{ path: 'before' }],
+    });
+    const content = { ...withAnswers(mail), sections: ['terms', 'costs'] };
+    const rows = resultSections(pact, content).flatMap((one) => one.rows.map(({ id }) => id));
+    expect(rows.filter((id) => ids.includes(id))).toEqual([]);
+  });
+});
