@@ -72,9 +72,8 @@ export function toFaultSentence(fault: Fault): string {
     case 'no-column':
       return `There is no column ${fault.column}.`;
     case 'no-row':
-      return `There is no row “${fault.row}”.`;
     case 'row-twice':
-      return `The row “${fault.row}” is there twice.`;
+      return toRowSentence(fault);
     case 'in-cell':
       return `${toCellName(fault)}: ${toFaultSentence(fault.fault)}`;
     case 'not-alone':
@@ -84,9 +83,8 @@ export function toFaultSentence(fault: Fault): string {
     case 'before-day':
       return `Must not be before ${fault.day} (UTC).`;
     case 'before-limit':
-      return `Must not be before ${fault.day}.`;
     case 'after-limit':
-      return `Must not be after ${fault.day}.`;
+      return `Must not be ${fault.kind === 'before-limit' ? 'before' : 'after'} ${fault.day}.`;
     case 'not-whole':
       return 'Must be a whole number.';
     case 'rule':
@@ -96,6 +94,10 @@ export function toFaultSentence(fault: Fault): string {
     default:
       return assertNever(fault);
   }
+}
+
+function toRowSentence({ kind, row }: Extract<Fault, { kind: 'no-row' | 'row-twice' }>): string {
+  return kind === 'no-row' ? `There is no row “${row}”.` : `The row “${row}” is there twice.`;
 }
 
 /** A cell in sentences, as 'Row 2, “Share”' or '“Custody”, “Share”'. */
