@@ -9,9 +9,9 @@ import { toMoment } from '../http/plain-values.ts';
 import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { maybe, orNull, rows, text } from '../http/schemas.ts';
 import { buildOnePageCalendar } from '../http/one-page-calendar.ts';
-import { sourceName } from './responses.ts';
+import { sourceName, toOrigin } from './responses.ts';
 
-const origin = { source: sourceName, route: '/coins/{id}/events' } as const;
+const origin = toOrigin('/coins/{id}/events');
 
 const readEvents = buildResponseReader(origin, orNull(rows));
 const readEvent = buildRowReader(
