@@ -5,8 +5,8 @@ import {
   buildCursorCoinMarketCal,
   buildEitherVersion,
   buildNumberedCoinMarketCal,
-} from './coin-market-cal.ts';
-import { eventsOrigin } from './responses.ts';
+  sourceName,
+} from './events.ts';
 
 const versions = ['https://developers.coinmarketcal.com/v1', 'https://api.coinmarketcal.com/v2'] as const;
 
@@ -16,7 +16,7 @@ const versions = ['https://developers.coinmarketcal.com/v1', 'https://api.coinma
  */
 export const coinMarketCal: Provider<{ readonly events: EventSource }> = {
   id: 'COINMARKETCAL',
-  name: eventsOrigin.source,
+  name: sourceName,
   key: 'needed',
   bases: (key) => (key?.startsWith('cmc_') === true ? versions.toReversed() : versions),
   authorize: (key) => ({ headers: { 'x-api-key': key } }),

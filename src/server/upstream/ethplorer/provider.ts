@@ -2,10 +2,15 @@ import { Type } from 'typebox';
 import { day, minute } from '../../../lib/durations.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import { findContract } from '../../ports/coin-identity.ts';
-import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
-import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
+import {
+  buildResponseError,
+  buildResponseReader,
+  buildRowReader,
+  convertRows,
+} from '../http/response-checks.ts';
 import { figure, rows } from '../http/schemas.ts';
 
 const origin = { source: 'Ethplorer', route: '/getTopTokenHolders' };
@@ -29,9 +34,7 @@ async function loadLargestHolders(load: LoadJson, tokenAddress: string | null): 
     .reduce((total, share) => total + share, 0);
   // Each share is rounded.
   if (held <= 101) return Math.min(held, 100);
-  throw new UpstreamError('malformed', origin.source, {
-    detail: `${origin.route}: ${held} percent are held`,
-  });
+  throw buildResponseError('malformed', origin, `${held} percent are held`);
 }
 
 /** Ethplorer: the public key has limits up to a weekly one; a key of the operator's is free too, and allows more. */

@@ -4,11 +4,18 @@ import { minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { PriceSource } from '../../ports/market.ts';
-import { UpstreamError, type LoadJson, type UpstreamErrorKind } from '../../ports/upstream.ts';
+import type { LoadJson, UpstreamErrorKind } from '../../ports/upstream.ts';
 import { buildListing, splitPair, type ListedMarket, type MarketList } from '../http/market-list.ts';
 import { readCandle, toMilliseconds, toPriceDay, toPriceDays } from '../http/price-days.ts';
 import type { Provider } from '../http/provider.ts';
-import { buildResponseReader, convertRows, refuseOther, requireRoute } from '../http/response-checks.ts';
+import {
+  buildResponseError,
+  buildResponseReader,
+  convertRows,
+  refuseOther,
+  requireRoute,
+  type ResponseOrigin,
+} from '../http/response-checks.ts';
 import { byName, rows, text } from '../http/schemas.ts';
 
 const source = 'Kraken';
@@ -29,10 +36,10 @@ const readTickers = buildResponseReader(
 );
 
 /** Throws UpstreamError: Kraken sends errors with status 200, such as EService:Unavailable or EAPI:Rate limit exceeded. */
-function refuseErrors([first]: readonly string[], route: string): void {
+function refuseErrors([first]: readonly string[], origin: ResponseOrigin): void {
   if (first === undefined) return;
   const kind: UpstreamErrorKind = first.startsWith('EService:') ? 'unreachable' : 'refused';
-  throw new UpstreamError(kind, source, { detail: `${route}: the body names an error` });
+  throw buildResponseError(kind, origin, 'the body names an error');
 }
 
 /** Pairs, which a response names in this or in the longer form XXBTZUSD. */
@@ -50,7 +57,7 @@ function buildPrices(load: LoadJson, clock: Clock): PriceSource {
     async priceDays(coin) {
       const loading = load(`/OHLC?pair=${pairs[coin]}&interval=1440`);
       const body = readPrices(await requireRoute(pricesOrigin, loading));
-      refuseErrors(body.error, pricesOrigin.route);
+      refuseErrors(body.error, pricesOrigin);
       const result = body.result ?? {};
       const [name = ''] = Object.entries(result).find(([, value]) => Array.isArray(value)) ?? [];
       const { base, quote } = toSides(name);
@@ -69,7 +76,7 @@ export const krakenMarkets: MarketList = {
   source,
   async load(load) {
     const body = readTickers(await requireRoute(tickersOrigin, load('/Ticker')));
-    refuseErrors(body.error, tickersOrigin.route);
+    refuseErrors(body.error, tickersOrigin);
     return Object.entries(body.result ?? {}).map(([pair, { c: last = [] }]) => ({
       ...toSides(pair),
       price: last[0],

@@ -3,11 +3,17 @@ import type { Movement } from '../../../contracts/movements.ts';
 import { day, minute } from '../../../lib/durations.ts';
 import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { MovementSource } from '../../ports/market.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import type { LoadJson } from '../../ports/upstream.ts';
 import { buildEthereumMovements, toMovement } from '../http/movement-parts.ts';
 import { isMoment, toNumber } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
-import { buildResponseReader, buildRowReader, convertRows, requireRoute } from '../http/response-checks.ts';
+import {
+  buildResponseError,
+  buildResponseReader,
+  buildRowReader,
+  convertRows,
+  requireRoute,
+} from '../http/response-checks.ts';
 import { figure, maybe, orNull, rows, text } from '../http/schemas.ts';
 
 const source = 'Routescan';
@@ -54,7 +60,7 @@ async function loadTokens(load: LoadJson, contract: string, price: number): Prom
   const { message, result } = readTransfers(await requireRoute(transfersOrigin, loading));
   if (Array.isArray(result)) return convertRows(transfersOrigin, result, (row) => toTransfer(row, price));
   if (/no transactions found/i.test(message ?? '')) return [];
-  throw new UpstreamError('refused', source, { detail: `${transfersOrigin.route}: ${message ?? ''}` });
+  throw buildResponseError('refused', transfersOrigin, message ?? '');
 }
 
 function toTransfer(row: unknown, price: number): Movement | undefined {
@@ -87,7 +93,7 @@ async function loadBlock(load: LoadJson, tag: string, price: number) {
   const { result } = readBlock(await requireRoute(blockOrigin, load(`/api?${query.toString()}`)));
   const [number, timestamp] = [Number(result.number), Number(result.timestamp)];
   if (!Number.isSafeInteger(number) || !isMoment(timestamp * 1000))
-    throw new UpstreamError('malformed', source, { detail: `${blockOrigin.route}: no block` });
+    throw buildResponseError('malformed', blockOrigin, 'no block');
   const movements = convertRows(blockOrigin, result.transactions, (row) => {
     const transaction = readTransaction(row);
     if (transaction === undefined) return undefined;

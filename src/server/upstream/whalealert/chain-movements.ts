@@ -1,25 +1,49 @@
+import { Type, type Static } from 'typebox';
 import type { Movement, MovementCoin } from '../../../contracts/movements.ts';
 import { day } from '../../../lib/durations.ts';
 import type { MovementSource } from '../../ports/market.ts';
-import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { buildListReader } from '../http/list-reader.ts';
 import { toLarge } from '../http/movement-parts.ts';
 import { toLine } from '../http/plain-text.ts';
 import { isMoment, toNumber, toPositive } from '../http/plain-values.ts';
-import { requireRoute, convertRows } from '../http/response-checks.ts';
-import {
-  chainOrigins,
-  readAccount,
-  readChain,
-  readChainPage,
-  readChainPart,
-  readChains,
-  readChainStatus,
-  readChainTransaction,
-  sourceName,
-  type Account,
-} from './responses.ts';
-import { toId, toWallet } from './to-movement.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
+import { buildResponseReader, buildRowReader, convertRows, requireRoute } from '../http/response-checks.ts';
+import { figure, maybe, optionalFigure, orNull, rows, text, textOrNumber } from '../http/schemas.ts';
+import { sourceName, toId, toWallet, wallet } from './whale-alert.ts';
+
+const statusOrigin = { source: sourceName, route: '/{blockchain}/status' };
+const pageOrigin = { source: sourceName, route: '/{blockchain}/transactions' };
+
+/** The symbols are those of its coins. */
+const readChains = buildListReader({
+  source: sourceName,
+  route: '/status',
+  row: Type.Object({ name: text, symbols: rows }),
+});
+/** `end_height` is the latest block. */
+const readStatus = buildResponseReader(statusOrigin, Type.Object({ end_height: textOrNumber }));
+/** `next` is the address of the next page. */
+const readPage = buildResponseReader(
+  pageOrigin,
+  Type.Object({ transactions: orNull(rows), next: maybe(text) }),
+);
+/** Timestamp in seconds. */
+const readTransaction = buildRowReader(
+  Type.Object({ hash: text, timestamp: figure, sub_transactions: orNull(rows) }),
+);
+const part = Type.Object({
+  symbol: text,
+  transaction_type: maybe(text),
+  unit_price_usd: optionalFigure,
+  inputs: maybe(rows),
+  outputs: maybe(rows),
+});
+const readPart = buildRowReader(part);
+/** A payer or a recipient; amount in the coin's own unit. */
+const account = Type.Object({ ...wallet, amount: optionalFigure });
+type Account = Static<typeof account>;
+const readAccount = buildRowReader(account);
 
 /** No query selects large transactions. */
 const pageSize = 256;
@@ -32,7 +56,10 @@ const symbols: Readonly<Partial<Record<MovementCoin, string>>> = { matic: 'POL' 
  * their owners. Throws UpstreamError, 'not-found' if it lacks the coin's blockchain.
  */
 export function buildChainMovements(load: LoadJson, cache: ProviderCache): MovementSource {
-  const loadChains = cache.value({ lifetime: day, load: () => loadAllChains(load) });
+  const loadChains = cache.value({
+    lifetime: day,
+    load: () => readChains(load('/status'), (chain) => chain),
+  });
 
   async function findChain(coin: MovementCoin): Promise<string> {
     if (coin === 'btc') return 'bitcoin';
@@ -50,33 +77,27 @@ export function buildChainMovements(load: LoadJson, cache: ProviderCache): Movem
     async movements(coin) {
       const chain = await findChain(coin);
       const symbol = symbols[coin] ?? coin.toUpperCase();
-      const rows = await loadLatest(load, chain, symbol);
-      const found = convertRows(chainOrigins.transactions, rows, (row) => toMovements(row, { coin, symbol }));
+      const latest = await loadLatest(load, chain, symbol);
+      const found = convertRows(pageOrigin, latest, (row) => toMovements(row, { coin, symbol }));
       return toLarge(found.flat());
     },
   };
 }
 
-async function loadAllChains(load: LoadJson) {
-  const rows = readChains(await requireRoute(chainOrigins.chains, load('/status')));
-  return convertRows(chainOrigins.chains, rows, readChain);
-}
-
 async function loadLatest(load: LoadJson, chain: string, symbol: string): Promise<readonly unknown[]> {
   const path = `/${chain}/transactions`;
-  const { status, transactions: origin } = chainOrigins;
-  const { end_height: height } = readChainStatus(await requireRoute(status, load(`/${chain}/status`)));
+  const { end_height: height } = readStatus(await requireRoute(statusOrigin, load(`/${chain}/status`)));
   const query = { start_height: String(height), symbol, order: 'desc', limit: String(pageSize) };
   let search: string | undefined = new URLSearchParams(query).toString();
-  const rows: unknown[] = [];
+  const found: unknown[] = [];
   for (let page = 0; page < maxPages && search !== undefined; page += 1) {
     // Each page names the next one.
     // oxlint-disable-next-line no-await-in-loop
-    const { transactions, next } = readChainPage(await requireRoute(origin, load(`${path}?${search}`)));
-    rows.push(...(transactions ?? []));
+    const { transactions, next } = readPage(await requireRoute(pageOrigin, load(`${path}?${search}`)));
+    found.push(...(transactions ?? []));
     search = transactions?.length ? toNextSearch(next, path) : undefined;
   }
-  return rows;
+  return found;
 }
 
 /** Without a key, which the address may contain; undefined: it is not a page of this list. */
@@ -96,25 +117,23 @@ interface Wanted {
 
 /** Undefined if it is broken. */
 function toMovements(row: unknown, { coin, symbol }: Wanted): readonly Movement[] | undefined {
-  const transaction = readChainTransaction(row);
+  const transaction = readTransaction(row);
   const hash = toId(transaction?.hash, coin, 64);
   const timestamp = toNumber(transaction?.timestamp);
   if (transaction === undefined || hash === null) return undefined;
   if (timestamp === undefined || !isMoment(timestamp * 1000)) return undefined;
   return (transaction.sub_transactions ?? [])
-    .flatMap((part) => readChainPart(part) ?? [])
-    .filter((part) => part.symbol.toUpperCase() === symbol)
-    .flatMap((part) => {
-      const moved = toMoved(part, coin);
+    .flatMap((sent) => readPart(sent) ?? [])
+    .filter((sent) => sent.symbol.toUpperCase() === symbol)
+    .flatMap((sent) => {
+      const moved = toMoved(sent, coin);
       return moved === undefined ? [] : [{ hash, timestamp, ...moved }];
     });
 }
 
-type Part = NonNullable<ReturnType<typeof readChainPart>>;
-
 /** Undefined if nothing moved, such as for a fee, or without a price. An output to a sender is change. */
 function toMoved(
-  { transaction_type: type, unit_price_usd: price, ...ends }: Part,
+  { transaction_type: type, unit_price_usd: price, ...ends }: Static<typeof part>,
   coin: MovementCoin,
 ): Omit<Movement, 'hash' | 'timestamp'> | undefined {
   const inputs = toAccounts(ends.inputs);
@@ -134,8 +153,8 @@ function toMoved(
   };
 }
 
-function toAccounts(rows: readonly unknown[] | null | undefined): readonly Account[] {
-  return (rows ?? []).map((row) => readAccount(row)).filter((account) => account !== undefined);
+function toAccounts(sent: readonly unknown[] | null | undefined): readonly Account[] {
+  return (sent ?? []).flatMap((row) => readAccount(row) ?? []);
 }
 
 function toSum(accounts: readonly Account[]): number {

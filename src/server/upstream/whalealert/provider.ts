@@ -3,8 +3,7 @@ import type { MovementSource } from '../../ports/market.ts';
 import { askVersions } from '../http/ask-versions.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildChainMovements } from './chain-movements.ts';
-import { sourceName } from './responses.ts';
-import { buildWhaleAlert } from './whale-alert.ts';
+import { buildWhaleAlert, sourceName } from './whale-alert.ts';
 
 /** Host of the current version; the first version, at its own host, is for operators with a key for it. */
 const host = 'leviathan.whale-alert.io';
