@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { isRecord } from '../../../lib/is-record.ts';
 import {
   buildResponseReader,
@@ -6,7 +6,6 @@ import {
   convertRows,
   requireRoute,
   type ResponseOrigin,
-  type Typed,
 } from './response-checks.ts';
 import { orNull, rows } from './schemas.ts';
 
@@ -32,7 +31,7 @@ export function buildListReader<Row extends TSchema>(list: ListRoute<Row>) {
   const readRow = buildRowReader(row);
   return async <Converted>(
     loading: Promise<unknown>,
-    convert: (row: Typed<Row>) => Converted | undefined,
+    convert: (row: Static<Row>) => Converted | undefined,
   ): Promise<Converted[]> => {
     const body: unknown = readBody(await requireRoute(list, loading));
     const found = at.reduce((value, field) => (isRecord(value) ? value[field] : undefined), body);

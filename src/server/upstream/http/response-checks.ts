@@ -1,5 +1,4 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { Static, TSchema } from 'typebox';
 import { UpstreamError, type UpstreamErrorKind } from '../../ports/upstream.ts';
 
@@ -40,19 +39,11 @@ export function refuseOther(origin: ResponseOrigin, asked: string, given: string
   throw buildResponseError('malformed', origin, 'about another one');
 }
 
-// Schemas that are not yet written with TypeBox have their type by json-schema-to-ts.
-export type Typed<Shape extends TSchema> = Shape extends Exclude<JSONSchema, boolean> & {
-  readonly '~kind'?: never;
-  readonly '~unsafe'?: never;
-}
-  ? FromSchema<Shape>
-  : Static<Shape>;
-
 /** A check of a whole response against a schema; it throws UpstreamError 'malformed'. */
 export function buildResponseReader<const Shape extends TSchema>(
   origin: ResponseOrigin,
   schema: Shape,
-): (body: unknown) => Typed<Shape> {
+): (body: unknown) => Static<Shape> {
   return compileLate(schema, (errors) => {
     throw buildResponseError('malformed', origin, errors);
   });
@@ -61,7 +52,7 @@ export function buildResponseReader<const Shape extends TSchema>(
 /** A check of one row of a response against a schema: undefined if the row is broken. */
 export function buildRowReader<const Shape extends TSchema>(
   schema: Shape,
-): (row: unknown) => Typed<Shape> | undefined {
+): (row: unknown) => Static<Shape> | undefined {
   return compileLate(schema, () => undefined);
 }
 
@@ -97,12 +88,12 @@ export function buildWholeListCheck(origin: ResponseOrigin, least: number) {
 function compileLate<Shape extends TSchema, Refused>(
   schema: Shape,
   refuse: (errors: string) => Refused,
-): (value: unknown) => Typed<Shape> | Refused {
+): (value: unknown) => Static<Shape> | Refused {
   let ajv: Ajv | undefined;
-  let check: ValidateFunction<Typed<Shape>> | undefined;
+  let check: ValidateFunction<Static<Shape>> | undefined;
   return (value) => {
     ajv ??= new Ajv({ allowUnionTypes: true, meta: false, validateSchema: false });
-    check ??= ajv.compile<Typed<Shape>>(schema);
+    check ??= ajv.compile<Static<Shape>>(schema);
     return check(value) ? value : refuse(ajv.errorsText(check.errors));
   };
 }
