@@ -78,6 +78,16 @@ describe('buildMediaLoader', () => {
     expect(await kindOf(load())).toBe('malformed');
   });
 
+  it.each(['d0', '01', '00'])('rejects a JPEG whose marker %s would hide its frame', async (marker) => {
+    // Read as a segment, the marker would end at a frame of one pixel within the next segment; browsers skip it.
+    const start = Buffer.from(`ffd8ff${marker}ffe1fffd`, 'hex');
+    const segment = Buffer.alloc(0xfffd - 2);
+    Buffer.from('ffc000110800010001', 'hex').copy(segment, 4 + 0xffe1 - start.length);
+    const bytes = Buffer.concat([start, segment, readSampleFile('second-light.jpg').subarray(2)]);
+    server.answer({ kind: 'file', bytes });
+    expect(await kindOf(load())).toBe('malformed');
+  });
+
   it.each([
     [404, 'not-found'],
     [410, 'not-found'],

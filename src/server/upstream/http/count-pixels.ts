@@ -31,12 +31,18 @@ function countJpeg(bytes: Buffer): number | undefined {
   let at = 2;
   for (let parts = 0; parts < maxParts && bytes.readUInt8(at) === 0xff; parts += 1) {
     const marker = bytes.readUInt8(at + 1);
+    if (isBare(marker)) return undefined;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && !notFrames.includes(marker);
     if (isFrame) return bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7);
     // 0xff bytes may pad the space before a marker.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return undefined;
+}
+
+/** A marker without a segment: what follows it is no length, and browsers skip it before the frame. */
+function isBare(marker: number): boolean {
+  return marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd9);
 }
 
 function countWebp(bytes: Buffer): number | undefined {
