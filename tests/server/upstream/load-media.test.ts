@@ -88,6 +88,13 @@ describe('buildMediaLoader', () => {
     expect(await kindOf(load())).toBe('malformed');
   });
 
+  it('rejects a GIF whose first frame is larger than its screen', async () => {
+    const screen = Buffer.from('474946383961 0100 0100 000000'.replaceAll(' ', ''), 'hex');
+    const frame = Buffer.from('2c 0000 0000 60ea 60ea 00 02 02 4401 00 3b'.replaceAll(' ', ''), 'hex');
+    server.answer({ kind: 'file', bytes: Buffer.concat([screen, frame]) });
+    expect(await kindOf(load())).toBe('malformed');
+  });
+
   it.each([
     [404, 'not-found'],
     [410, 'not-found'],
@@ -237,7 +244,13 @@ describe('countPixels', () => {
   it.each([
     ['image/png', png, 480 * 480],
     ['image/jpeg', readSampleFile('second-light.jpg'), 480 * 480],
-    ['image/gif', hex('474946383961 2c01 c800 00'), 300 * 200],
+    ['image/gif', hex('474946383961 2c01 c800 000000 2c 0000 0000 2c01 c800 00'), 300 * 200],
+    [
+      'image/gif',
+      hex(`474946383961 2c01 c800 800000 ${'00'.repeat(6)} 21fe 0161 00 2c 0000 0000 0100 0100`),
+      300 * 200,
+    ],
+    ['image/gif', hex('474946383961 0100 0100 000000 2c 6400 0000 c800 c800 00'), 300 * 200],
     ['image/webp', hex(`52494646 00000000 57454250 56503820 00000000 00000000 0000 2c01 c800`), 300 * 200],
     ['image/webp', hex(`52494646 00000000 57454250 5650384c 00000000 2f 2bc13100`), 300 * 200],
     ['image/webp', hex(`52494646 00000000 57454250 56503858 00000000 00000000 2b0100 c70000`), 300 * 200],
@@ -246,6 +259,8 @@ describe('countPixels', () => {
     ['video/mp4', hex('00'), 0],
     ['application/pdf', hex('00'), 0],
     ['image/png', png.subarray(0, 18), undefined],
+    ['image/gif', hex('474946383961 2c01 c800 000000 21fe 0161'), undefined],
+    ['image/gif', hex('474946383961 2c01 c800 000000 3b'), undefined],
     ['image/jpeg', hex('ffd8 ffe0 0004 0000 00'), undefined],
     ['image/webp', hex('52494646 00000000 57454250 20202020'), undefined],
     ['image/avif', hex('00'), undefined],

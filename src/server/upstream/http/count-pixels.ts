@@ -13,7 +13,7 @@ export function countPixels(type: MediaType, bytes: Buffer): number | undefined 
 
 const readers: Readonly<Record<MediaType, (bytes: Buffer) => number | undefined>> = {
   'image/png': (bytes) => bytes.readUInt32BE(16) * bytes.readUInt32BE(20),
-  'image/gif': (bytes) => bytes.readUInt16LE(6) * bytes.readUInt16LE(8),
+  'image/gif': countGif,
   'image/jpeg': countJpeg,
   'image/webp': countWebp,
   'image/avif': countAvif,
@@ -23,6 +23,22 @@ const readers: Readonly<Record<MediaType, (bytes: Buffer) => number | undefined>
 
 /** A crafted file could have millions of parts; a real image has a few dozen. */
 const maxParts = 1000;
+
+/** A first frame larger than the screen enlarges it in browsers. Extensions come before the frame. */
+function countGif(bytes: Buffer): number | undefined {
+  const flags = bytes.readUInt8(10);
+  let at = 13 + (flags >= 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  while (bytes.readUInt8(at) === 0x21) {
+    at += 2;
+    // Blocks, each after its length, up to an empty one.
+    while (bytes.readUInt8(at) !== 0) at += 1 + bytes.readUInt8(at);
+    at += 1;
+  }
+  if (bytes.readUInt8(at) !== 0x2c) return undefined;
+  const width = Math.max(bytes.readUInt16LE(6), bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
+  const height = Math.max(bytes.readUInt16LE(8), bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
+  return width * height;
+}
 
 const notFrames = [0xc4, 0xc8, 0xcc];
 
