@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { allQuestions, type Question, type Questionnaire } from '../../src/engine/questionnaire.ts';
 import { isAnswered, type Answer, type Answers } from '../../src/engine/answers.ts';
+import { findRuleFaults } from '../../src/engine/section-rules.ts';
 import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
 import { arbitraryTypes, withStep } from './arbitrary-types.ts';
 
@@ -14,6 +15,20 @@ export function arbitraryAnswers(questionnaire: Questionnaire): fc.Arbitrary<Ans
     .tuple(...asked.map((one) => arbitraryOptional(one, arbitraryAnswer(one, schemaOf(one)))))
     .map((given) => Object.fromEntries(asked.flatMap(({ id }, index) => toEntry(id, given[index]))))
     .map((answers) => withoutUnusedTexts(asked, answers));
+}
+
+/** Answers that break no rule. */
+export function arbitraryUnbroken(questionnaire: Questionnaire): fc.Arbitrary<Answers> {
+  return arbitraryAnswers(questionnaire).map((answers) => withoutBroken(questionnaire, answers));
+}
+
+/** Drops the answers at which rules complain. */
+function withoutBroken(questionnaire: Questionnaire, answers: Answers): Answers {
+  const broken = questionnaire.sections.flatMap((section) =>
+    findRuleFaults(questionnaire, section, { answers, conditionFacts: {} }, undefined),
+  );
+  const isBroken = (id: string) => broken.some(({ questionId }) => questionId === id);
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !isBroken(id)));
 }
 
 /** Drops the text of an option that is not chosen. */

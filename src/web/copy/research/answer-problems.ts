@@ -2,7 +2,6 @@
 export const problemsCopy = {
   notSavedYet: (answers: number) =>
     answers === 1 ? 'One answer can’t be saved yet' : `${answers} answers can’t be saved yet`,
-  refused: (question: string, why: string) => `The answer to “${question}” was refused: ${why}`,
   unknownProblem: 'An answer here can’t be saved. Please reload the page.',
   missing: (question: string) => `Please answer “${question}”. This section requires it.`,
   tooLong: (question: string, limit: string) =>

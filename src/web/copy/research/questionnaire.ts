@@ -17,6 +17,7 @@ export const questionnaireCopy = {
   changedElsewhere: 'Changed in another tab',
   nothingToSave: 'Nothing to save. Choose or change an answer first.',
   queued: 'Queued. Sends when you are back online',
+  refused: (question: string, why: string) => `The answer to “${question}” was refused: ${why}`,
   /** Below the message that a save failed (I1). */
   keptAndSent: 'Your answers are kept. Saving will be retried.',
   /** Shown after the server's message that the quota is full. */

@@ -20,6 +20,7 @@ import type { SaveState } from '../form/section-state.ts';
 import { toAnalysisPath } from '../lists/analysis-path.ts';
 import type { ResultRecord } from '../record/load-result.ts';
 import type { useUnsavedAnswers } from '../record/use-unsaved-answers.ts';
+import { toRefusalTexts } from '../record/refusal-texts.ts';
 import { isListed } from '../results/KeptFigure.tsx';
 import type { Given } from './use-give-answer.ts';
 import styles from './ReadsDifferently.module.css';
@@ -55,7 +56,7 @@ export function ReadingRow(props: ReadingRowProps) {
             <>: {toGivenText(unsaved.given, record.answers[id] === true)}</>
           )}
         </p>
-        <p className={styles.about}>{toStateText(unsaved.save)}</p>
+        <p className={styles.about}>{toStateText(questionnaire, unsaved.save)}</p>
       </div>
       {!isSent(unsaved.save) && (
         <Link
@@ -74,14 +75,19 @@ function isSent(save: SaveState): boolean {
   return save.kind === 'saving' || save.kind === 'queued' || (save.kind === 'failed' && save.again === true);
 }
 
-function toStateText(save: SaveState): string {
+function toStateText(questionnaire: Questionnaire, save: SaveState): string {
   switch (save.kind) {
     case 'saving':
       return questionnaireCopy.saving;
     case 'queued':
       return questionnaireCopy.queued;
     case 'failed':
-      return [messages.saveFailed, save.full, save.again && questionnaireCopy.keptAndSent]
+      return [
+        messages.saveFailed,
+        ...toRefusalTexts(questionnaire, save),
+        save.full,
+        save.again && questionnaireCopy.keptAndSent,
+      ]
         .filter(Boolean)
         .join(' ');
     case 'conflict':

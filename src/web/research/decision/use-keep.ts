@@ -13,7 +13,12 @@ import type { DueItem } from './due-items.ts';
 type Kept = Extract<EntryOutcome, { readonly kind: 'written' }> & { readonly returns: Return };
 
 export type KeepState =
-  | { readonly kind: 'due' | 'keeping' | 'unsaved' | 'failed' }
+  | { readonly kind: 'due' | 'keeping' }
+  | {
+      readonly kind: 'unsaved' | 'failed';
+      /** What the server refused, in sentences. */
+      readonly refusals?: readonly string[];
+    }
   | (Omit<Kept, 'kind'> & { readonly kind: 'kept' | 'undoing' | 'not-undone' | 'changed' });
 
 /** Keeps a due decision: today's one says the same, with today's figures. */

@@ -8,6 +8,7 @@ import { deleteUnchanged } from './change-analysis.ts';
 import { prepareRecord } from './load-record.ts';
 import { dropUnsaved, unqueue } from './local/changes.ts';
 import { shownContent, type LocalRecord } from './local/local-record.ts';
+import { toRefusalTexts } from './refusal-texts.ts';
 import { changeAnswers, setShown, setSubject, turnDay } from './record-actions.ts';
 import { countUnsaved, getSection, type RecordState } from './record-state.ts';
 import { undoSaves } from './record-versions.ts';
@@ -32,6 +33,8 @@ type UndoOutcome = 'undone' | 'changed' | 'failed';
 /** `unsaved`: today's entry has unsaved answers, which stay as they are. */
 interface Unwritten {
   readonly kind: 'unsaved' | 'failed';
+  /** What the server refused, in sentences; absent: it was not reached. */
+  readonly refusals?: readonly string[];
 }
 
 /** Writes today's entry about the subject, unsaved, unless it has unsaved answers. */
@@ -69,7 +72,11 @@ export async function writeEntry(
   const after = getRecord(records, entry.id);
   const saves = compiled.sections.map(({ id }) => getSection(after, id).save);
   if (saves.some(({ kind }) => kind === 'conflict')) return { kind: 'unsaved' };
-  if (saves.some((save) => save.kind === 'failed' && !save.again)) return { kind: 'failed' };
+  if (saves.some((save) => save.kind === 'failed' && !save.again))
+    return {
+      kind: 'failed',
+      refusals: saves.flatMap((save) => toRefusalTexts(compiled.questionnaire, save)),
+    };
   return {
     kind: 'written',
     waits: saves.some(({ kind }) => kind === 'queued' || kind === 'failed'),

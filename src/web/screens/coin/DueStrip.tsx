@@ -39,7 +39,7 @@ export function DueStrip({ id, entry, item, onHold }: DueStripProps) {
       <p className={styles.words}>
         <b>{toStripTitle(item, today)}</b> <span>{toDecidedText(item, today)}</span>
         {(state.kind === 'failed' || state.kind === 'unsaved') && (
-          <span role="alert">{copy[state.kind]}</span>
+          <span role="alert">{[copy[state.kind], ...(state.refusals ?? [])].join(' ')}</span>
         )}
       </p>
       <span className={styles.actions}>

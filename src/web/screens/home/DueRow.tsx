@@ -48,7 +48,7 @@ export function DueRow({ entry, item, isFirst, onHold }: DueRowProps) {
           {[toDueFigure(item, today), toDecidedText(item, today)].filter(Boolean).join('. ')}
         </span>
         {(state.kind === 'failed' || state.kind === 'unsaved') && (
-          <Message tone="error">{copy[state.kind]}</Message>
+          <Message tone="error">{[copy[state.kind], ...(state.refusals ?? [])].join(' ')}</Message>
         )}
       </span>
       <span className={styles.actions}>

@@ -54,6 +54,13 @@ export interface RecordServer {
 
 const path = encodeURIComponent(memberEmail);
 
+/** The server refuses the answer in a field. */
+export function refuseField(field: string, message: string): Fault {
+  const fields = [{ path: field, message }];
+  const error = { code: 'INVALID_FIELD', message: 'A field was refused.', request_id: 'r1', fields };
+  return () => Response.json({ error }, { status: 422 });
+}
+
 /** The call arrives, its response does not. */
 export const loseResponse: Fault = async (_, next) => {
   await next();

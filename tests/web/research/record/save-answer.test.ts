@@ -8,12 +8,13 @@ import {
   loadAnalysis,
   type ResultRecord,
 } from '../../../../src/web/research/record/load-result.ts';
+import { toRefusalTexts } from '../../../../src/web/research/record/refusal-texts.ts';
 import { setShown } from '../../../../src/web/research/record/record-actions.ts';
 import { saveAnswer } from '../../../../src/web/research/record/save-answer.ts';
 import { launch } from '../../../../stories/fixtures/questionnaires.ts';
 import { toFacts, toMissing } from '../../../../stories/panels/coin/fact-answers.ts';
 import { openTab, type Tab } from './open-tab.ts';
-import { cutOff, serveRecords, type RecordServer } from './record-server.ts';
+import { cutOff, refuseField, serveRecords, type RecordServer } from './record-server.ts';
 
 const coin = { id: 'leaf-greenleaf', name: 'Greenleaf' };
 const section = launch.sections.find(({ id }) => id === 'supply')!;
@@ -109,6 +110,18 @@ describe('one answer of an analysis', () => {
     await give('Rare');
     expect(stored()?.answers).toMatchObject({ last_word: 'Rare', is_capped: false });
     expect(whitepaper()).toMatchObject({ state: 'missing' });
+  });
+
+  it('that breaks a rule of its section is refused in the words of the rule, and stays', async () => {
+    server.faults.push(refuseField('last_word', 'The last word cannot be rare.'));
+    await give('Not rare');
+    expect(stored()?.answers).toMatchObject({ last_word: 'Rare' });
+    const [left] = tab.otherUnsaved();
+    const { save, answers } = left!.sections['supply']!;
+    expect(answers).toMatchObject({ last_word: 'Not rare' });
+    expect(toRefusalTexts(launch.questionnaire, save)).toEqual([
+      expect.stringContaining('The last word cannot be rare.'),
+    ]);
   });
 
   it('that another device has changed too is left to the member', async () => {

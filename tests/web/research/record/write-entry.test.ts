@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toCatalogEntry } from '../../../../src/engine/compile/catalog-entry.ts';
 import { blankContent } from '../../../../src/engine/content.ts';
+import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
 import { writeEntry, type EntryOutcome } from '../../../../src/web/research/record/write-entry.ts';
 import { talk } from '../../../../stories/fixtures/questionnaires.ts';
 import { openTab, type Tab } from './open-tab.ts';
-import { cutOff, serveRecords, type RecordServer } from './record-server.ts';
+import { cutOff, refuseField, serveRecords, type RecordServer } from './record-server.ts';
 
 const entry = toCatalogEntry(talk.questionnaire);
 const field = 'subject_of_talk';
@@ -67,6 +68,19 @@ describe("today's entry that is written at one press", () => {
     expect(await undo()).toBe('changed');
     expect(tab.section('talk', section!.id)?.answers).toEqual({ [field]: 'A thought' });
     expect(texts()).toEqual(['Fees.']);
+  });
+
+  it('that the server refuses is not written, with the reason, and its answers stay', async () => {
+    server.faults.push(refuseField(field, 'Fees cannot fall and rise.'));
+    const outcome = await writeEntry(tab.records(), entry, talk, {
+      subject: { name: 'Oak' },
+      content: { ...blankContent, answers: { [field]: 'Fees fell.' } },
+      shown: {},
+    });
+    const title = section!.questions.find(({ id }) => id === field)!.title;
+    const refusals = [questionnaireCopy.refused(title, 'Fees cannot fall and rise.')];
+    expect(outcome).toEqual({ kind: 'failed', refusals });
+    expect(tab.section('talk', section!.id)?.answers).toEqual({ [field]: 'Fees fell.' });
   });
 
   it('is taken out of the queue by Undo if it was not sent', async () => {

@@ -10,6 +10,7 @@ import { listLimits } from '../../../../lib/list-limits.ts';
 import { assertNever } from '../../../../lib/assert-never.ts';
 import { toUtcDate } from '../../../../lib/moment-format.ts';
 import { problemsCopy as copy } from '../../../copy/research/answer-problems.ts';
+import { questionnaireCopy } from '../../../copy/research/questionnaire.ts';
 import { rowsCopy } from '../../../copy/research/rows.ts';
 import { numberFormat, toCount } from '../../../../lib/number-format.ts';
 import { maxTextLength } from '../../../../contracts/record.ts';
@@ -62,7 +63,7 @@ export function toRefusals(
   return problems.flatMap(({ question: id, message }) => {
     const question = questions.get(id);
     if (!question) return [];
-    return [{ questionId: id, sentence: copy.refused(question.title, message) }];
+    return [{ questionId: id, sentence: questionnaireCopy.refused(question.title, message) }];
   });
 }
 
