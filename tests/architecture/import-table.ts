@@ -249,17 +249,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'server/upstream/*',
     parts: ['server/ports', 'contracts', 'lib', 'server/upstream/http'],
-    packages: [
-      'ajv',
-      'htmlparser2',
-      'ipaddr.js',
-      'json-schema-to-ts',
-      'lru-cache',
-      'node:',
-      'papaparse',
-      'typebox',
-      'undici',
-    ],
+    packages: ['ajv', 'htmlparser2', 'ipaddr.js', 'lru-cache', 'node:', 'papaparse', 'typebox', 'undici'],
     why: 'a connector knows its own provider and no other',
   },
   {
