@@ -6,7 +6,7 @@ import { isTextList } from '../lib/is-text-list.ts';
 import type { AnswerType } from './answers.ts';
 import { isFilledRow } from './cells.ts';
 import { findOperation, operations, type Formula, type OperationName } from './formulas.ts';
-import type { Option, Row } from './vocabulary.ts';
+import { rowKey, type FixedRow, type Option, type Row } from './vocabulary.ts';
 
 /** The parts of a question or a column that say what its answer counts. */
 interface Figured {
@@ -100,18 +100,28 @@ function toEvaluated(
 function evaluateColumn([table, column]: readonly [string, string], { find }: Figures): Evaluated {
   const found = find(table);
   if (!found) return leftOut;
-  const cells = listColumns(found.question).find(({ id }) => id === column);
-  const rows = toRows(found.answer).filter(isFilledRow);
+  const { columns, rows: fixed } = toTable(found.question);
+  const cells = columns.find(({ id }) => id === column);
+  const asked = fixed?.filter(({ retired }) => !retired);
+  const rows = toRows(found.answer).filter(
+    (row) => isFilledRow(row) && (!asked || asked.some(({ id }) => id === row[rowKey])),
+  );
   const values = rows.flatMap((row) => (cells ? (toFigure(cells, row[column]) ?? []) : []));
+  if (asked) return { values, answered: values.length, asked: asked.length };
   return rows.length > 0 ? { values, answered: 1, asked: 1 } : missing;
 }
 
-type FiguredColumn = Figured & { readonly id: string };
+/** The settings of a table that calculations need. */
+export interface FiguredTable {
+  readonly columns: readonly (Figured & { readonly id: string })[];
+  /** Each of them is asked: its cell is an answer that a value may need. */
+  readonly rows?: readonly Pick<FixedRow, 'id' | 'retired'>[];
+}
 
-function listColumns({ settings }: FiguredQuestion): readonly FiguredColumn[] {
-  if (!settings || !('columns' in settings)) return [];
+function toTable({ settings }: FiguredQuestion): FiguredTable {
+  if (!settings || !('columns' in settings)) return { columns: [] };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only tables have columns
-  return settings.columns as readonly FiguredColumn[];
+  return settings as FiguredTable;
 }
 
 function toRows(answer: unknown): readonly Row[] {

@@ -206,13 +206,18 @@ describe('a published questionnaire in our format', () => {
 
   it('turns the answers of a matrix into a score and a word', () => {
     const phq = forms.get('phqgad')!;
-    const content = withAnswers({
-      phq_answers: ['phq_1', 'phq_2', 'phq_3', 'phq_4'].map((row) => ({ row, often: 'daily' })),
-    });
-    const { sections } = phq.questionnaire;
-    const rows = resultSections(phq, { ...content, sections: sections.map(({ id }) => id) });
-    const score = rows.flatMap((section) => section.rows).find(({ id }) => id === 'phq_total');
-    expect(score).toMatchObject({ text: '12, Moderate', signal: 'negative' });
+    const statements = Array.from({ length: 9 }, (_, at) => ({
+      row: `phq_${at + 1}`,
+      often: at < 4 ? 'daily' : 'never',
+    }));
+    const scoreOf = (phq_answers: typeof statements) => {
+      const content = { ...withAnswers({ phq_answers }), sections: ['phq'] };
+      const values = calculateAll(phq.questionnaire, content, undefined);
+      const rows = resultSections(phq, content).flatMap((section) => section.rows);
+      return { ...values.get('phq_total'), ...rows.find(({ id }) => id === 'phq_total') };
+    };
+    expect(scoreOf(statements)).toMatchObject({ value: 12, text: '12, Moderate', signal: 'negative' });
+    expect(scoreOf(statements.slice(1))).toMatchObject({ answered: 8, asked: 9, text: '-' });
   });
 
   it('rates a code base by its criteria, and asks for more only where the first ones are met', () => {

@@ -1,5 +1,7 @@
 import { listNamed } from '../conditions.ts';
-import type { FiguredQuestion } from '../calculate.ts';
+import type { FiguredQuestion, FiguredTable } from '../calculate.ts';
+import type { Option } from '../vocabulary.ts';
+import type { SettingsOf } from '../answers.ts';
 import { listArguments } from '../formulas.ts';
 import type { CatalogEntry, CatalogSection } from '../catalog.ts';
 import {
@@ -79,11 +81,17 @@ function toCatalogSection(section: Section, inConditions: ReadonlySet<string>): 
 
 /** What its answer counts in calculated values; nothing for a question that is in none. */
 function toFigured({ options, settings }: Question): Omit<FiguredQuestion, 'type'> {
-  const hasValues = options.some(({ value }) => value !== undefined);
+  return { ...toValues(options), ...('columns' in settings && { settings: toTable(settings) }) };
+}
+
+function toValues(options: readonly Option[]): Pick<FiguredQuestion, 'options'> {
+  if (options.every(({ value }) => value === undefined)) return {};
+  return { options: options.map(({ id, value }) => ({ id, ...(value !== undefined && { value }) })) };
+}
+
+function toTable({ columns, rows }: SettingsOf<'rows'>): FiguredTable {
   return {
-    ...(hasValues && {
-      options: options.map(({ id, value }) => ({ id, ...(value !== undefined && { value }) })),
-    }),
-    ...('columns' in settings && { settings: { columns: settings.columns } }),
+    columns: columns.map(({ id, type, options }) => ({ id, type, ...toValues(options) })),
+    ...(rows && { rows: rows.map(({ id, retired }) => ({ id, retired })) }),
   };
 }
