@@ -68,19 +68,23 @@ export function buildOwnCache(clock: Clock): ProviderCache {
 
 interface SourceParts extends Partial<OwnFigures> {
   readonly load: LoadJson;
+  readonly post?: PostJson;
   readonly clock?: Clock;
   /** The address that is called, for providers with several versions. */
   readonly base?: string;
 }
 
+function refuse(path: string): Promise<never> {
+  return Promise.reject(new Error(`an unexpected call of ${path}`));
+}
+
 /** The sources of a provider without a key, whose calls all go to `load`. */
 export function buildSources<Sources>(
   provider: Provider<Sources>,
-  { load, clock = Date, base = 'https://staged.example', ...own }: SourceParts,
+  { load, post = refuse, clock = Date, base = 'https://staged.example', ...own }: SourceParts,
 ): Sources {
-  const refuse = (path: string) => Promise.reject(new Error(`an unexpected call of ${path}`));
   return provider.build({
-    loaders: [{ base, loadJson: load, postJson: refuse, loadText: refuse }],
+    loaders: [{ base, loadJson: load, postJson: post, loadText: refuse }],
     clock,
     own: { findCoin: refuse, findPrice: refuse, ...own },
     cache: buildOwnCache(clock),

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { buildAlternativeMe } from '../../../src/server/upstream/alternativeme/alternative-me.ts';
+import { alternativeMe } from '../../../src/server/upstream/alternativeme/provider.ts';
 import { describeContent } from '../../helpers/outside-content.ts';
-import { describeFailures, stageUpstream, readRecorded } from '../../helpers/staged-upstream.ts';
+import {
+  buildSources,
+  describeFailures,
+  stageUpstream,
+  readRecorded,
+} from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
 /** A minute after the recorded quote. */
 const clock = { now: () => 1_661_479_512_000 };
-const source = buildAlternativeMe(upstream.loadJson, clock);
+const { sentiment, tickers } = buildSources(alternativeMe, { load: upstream.loadJson, clock });
 
 describe('sentiment', () => {
   const indexPath = '/fng/';
@@ -19,7 +24,7 @@ describe('sentiment', () => {
 
   it('returns the recorded index with numeric values, latest day first', async () => {
     upstream.answer(indexPath, { kind: 'recorded', file: 'alternativeme/index.json' });
-    expect(await source.sentiment()).toEqual({
+    expect(await sentiment.sentiment()).toEqual({
       data: [
         { value: 47, value_classification: 'Neutral', timestamp: 1_777_248_000 },
         { value: 33, value_classification: 'Fear', timestamp: 1_777_161_600 },
@@ -38,17 +43,17 @@ describe('sentiment', () => {
     [{ value_classification: undefined, value: '100' }, 'Extreme Greed'],
   ])('classifies a day with %j by its value as %s', async (fields, word) => {
     upstream.json(indexPath, { data: [day(fields)] });
-    expect((await source.sentiment()).data).toMatchObject([{ value_classification: word }]);
+    expect((await sentiment.sentiment()).data).toMatchObject([{ value_classification: word }]);
   });
 
   it('fails as refused when the body has an error', async () => {
     upstream.json(indexPath, { data: [], metadata: { error: 'invalid limit' } });
-    await expect(source.sentiment()).rejects.toMatchObject({ kind: 'refused' });
+    await expect(sentiment.sentiment()).rejects.toMatchObject({ kind: 'refused' });
   });
 
   const answer = (...days: unknown[]) => upstream.json(indexPath, { data: days });
   describeContent('the index', {
-    ask: () => source.sentiment(),
+    ask: () => sentiment.sentiment(),
     texts: (text) => answer(day({ value_classification: text })),
     rows: {
       stage: answer,
@@ -66,7 +71,7 @@ describe('sentiment', () => {
 
   describeFailures('json', upstream, {
     path: indexPath,
-    ask: () => source.sentiment(),
+    ask: () => sentiment.sentiment(),
     useless: { 'no list': { data: {} }, 'no day': { data: [] } },
   });
 });
@@ -80,7 +85,7 @@ describe('ticker', () => {
 
   it('returns the recorded quote in the shape of the contract', async () => {
     upstream.answer(path, { kind: 'recorded', file: 'alternativeme/ticker-1.json' });
-    expect(await source.ticker('btc')).toEqual({
+    expect(await tickers.ticker('btc')).toEqual({
       name: 'Bitcoin',
       symbol: 'BTC',
       max_supply: 21_000_000,
@@ -111,7 +116,7 @@ describe('ticker', () => {
   ] as const)('requests %s by its id (F1)', async (coin, id) => {
     const symbol = coin.toUpperCase();
     upstream.json(`/v2/ticker/${id}/`, { data: { [id]: bitcoin({ name: 'A coin', symbol }).data[1] } });
-    expect(await source.ticker(coin)).toMatchObject({ name: 'A coin', symbol });
+    expect(await tickers.ticker(coin)).toMatchObject({ name: 'A coin', symbol });
   });
 
   it('reads changes under their alternative names', async () => {
@@ -124,7 +129,7 @@ describe('ticker', () => {
       path,
       bitcoin({}, { ...other, percent_change_1h: -0.1, percent_change_24h: '-3.33', percent_change_7d: 1.2 }),
     );
-    expect((await source.ticker('btc')).quotes.USD).toMatchObject({
+    expect((await tickers.ticker('btc')).quotes.USD).toMatchObject({
       percentage_change_1h: -0.1,
       percentage_change_24h: -3.33,
       percentage_change_7d: 1.2,
@@ -139,7 +144,7 @@ describe('ticker', () => {
         { price: '21555.5', percentage_change_1h: 'NaN', percentage_change_7d: '-7.2' },
       ),
     );
-    expect(await source.ticker('btc')).toMatchObject({
+    expect(await tickers.ticker('btc')).toMatchObject({
       max_supply: null,
       total_supply: null,
       circulating_supply: 19_132_175,
@@ -149,12 +154,12 @@ describe('ticker', () => {
 
   it('rejects an old quote', async () => {
     upstream.json(path, bitcoin({ last_updated: 1_661_479_452 - 3600 }));
-    await expect(source.ticker('btc')).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(tickers.ticker('btc')).rejects.toMatchObject({ kind: 'malformed' });
   });
 
   it('rejects the quote of another coin', async () => {
     upstream.json(path, bitcoin({ symbol: 'WBTC' }));
-    await expect(source.ticker('btc')).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(tickers.ticker('btc')).rejects.toMatchObject({ kind: 'malformed' });
   });
 
   it.each([
@@ -162,17 +167,17 @@ describe('ticker', () => {
     ['too many requests', 'refused'],
   ])('fails on the error %j in the body as %s', async (error, kind) => {
     upstream.json(path, { data: null, metadata: { error } });
-    await expect(source.ticker('btc')).rejects.toMatchObject({ kind });
+    await expect(tickers.ticker('btc')).rejects.toMatchObject({ kind });
   });
 
   describeContent('a quote', {
-    ask: () => source.ticker('btc'),
+    ask: () => tickers.ticker('btc'),
     texts: (name) => upstream.json(path, bitcoin({ name })),
   });
 
   describeFailures('json', upstream, {
     path,
-    ask: () => source.ticker('btc'),
+    ask: () => tickers.ticker('btc'),
     mayBeMissing: true,
     useless: {
       'another id': { data: { 2: {} } },

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FactCoin } from '../../../src/server/ports/coin-facts.ts';
-import { buildCmcMarket, loadSentiment } from '../../../src/server/upstream/coinmarketcap/coin-market-cap.ts';
+import { coinMarketCap } from '../../../src/server/upstream/coinmarketcap/provider.ts';
 import { describeContent } from '../../helpers/outside-content.ts';
-import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { buildSources, describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
+const build = () => buildSources(coinMarketCap, { load: upstream.loadJson });
+const loadSentiment = () => build().sentiment.sentiment();
 
 describe('the market cap of a coin', () => {
   const path = '/v3/cryptocurrency/quotes/latest';
@@ -32,7 +34,7 @@ describe('the market cap of a coin', () => {
   });
   const ask = async (rows: readonly unknown[], asked = coin()) => {
     upstream.json(path, { data: rows, status: { error_code: '0' } });
-    return buildCmcMarket(upstream.loadJson, Date)(asked);
+    return build().coinFacts.readers.cmcMarket?.(asked);
   };
 
   it('is that of the coin with the same contract, regardless of name and price if the market cap agrees', async () => {
@@ -52,7 +54,7 @@ describe('the market cap of a coin', () => {
     const found = { cap: 4_100_000_000.5, slug: 'uniswap', updated: Date.parse('2026-11-21T11:59:00.000Z') };
     expect(await ask([quoted({ quote })])).toEqual(found);
     upstream.json(path, { data: { UNI: [quoted({ quote })] } });
-    expect(await buildCmcMarket(upstream.loadJson, Date)(coin())).toEqual(found);
+    expect(await build().coinFacts.readers.cmcMarket?.(coin())).toEqual(found);
     await expect(
       ask([quoted({ quote: { EUR: { price: 6, market_cap: 4_100_000_000 } } })]),
     ).rejects.toMatchObject({
@@ -106,15 +108,15 @@ describe('the market cap of a coin', () => {
 
   it('is requested in one call for several symbols, and not for invalid symbols', async () => {
     upstream.json(path, { data: [quoted()] });
-    const load = buildCmcMarket(upstream.loadJson, Date);
+    const load = build().coinFacts.readers.cmcMarket;
     const asked = [coin(), coin({ ticker: 'SOL' }), coin({ ticker: '$X,BTC' })];
-    await Promise.allSettled(asked.map((one) => load(one)));
+    await Promise.allSettled(asked.map(async (one) => load?.(one)));
     expect(upstream.requests).toEqual([`${path}?symbol=UNI%2CSOL&convert=USD&skip_invalid=true`]);
   });
 
   describeFailures('json', upstream, {
     path,
-    ask: () => buildCmcMarket(upstream.loadJson, Date)(coin()),
+    ask: async () => build().coinFacts.readers.cmcMarket?.(coin()),
     useless: { 'no usable coin': { data: [{ id: 1 }] } },
   });
 });
@@ -125,7 +127,7 @@ describe('the fear and greed index of CoinMarketCap', () => {
 
   it.each([40, '40'])('is read from the value %j', async (value) => {
     upstream.json(path, { data: { ...data, value }, status: { error_code: '0' } });
-    expect(await loadSentiment(upstream.loadJson)).toEqual({
+    expect(await loadSentiment()).toEqual({
       data: [
         { value: 40, value_classification: 'Neutral', timestamp: Date.parse('2026-11-20T02:54:56Z') / 1000 },
       ],
@@ -133,13 +135,13 @@ describe('the fear and greed index of CoinMarketCap', () => {
   });
 
   describeContent('the index', {
-    ask: () => loadSentiment(upstream.loadJson),
+    ask: loadSentiment,
     texts: (word) => upstream.json(path, { data: { ...data, value_classification: word } }),
   });
 
   describeFailures('json', upstream, {
     path,
-    ask: () => loadSentiment(upstream.loadJson),
+    ask: loadSentiment,
     useless: {
       'no figure': { data: { ...data, value: 'NaN' } },
       'a value above 100': { data: { ...data, value: 101 } },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildCoinStats } from '../../../src/server/upstream/coinstats/coin-stats.ts';
+import { coinStats } from '../../../src/server/upstream/coinstats/provider.ts';
 import { unsafeLinks } from '../../helpers/hostile-texts.ts';
 import { describeContent } from '../../helpers/outside-content.ts';
-import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { buildSources, describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({ '/news': { kind: 'recorded', file: 'coinstats/news.json' } });
-const news = () => buildCoinStats(upstream.loadJson).news();
+const news = () => buildSources(coinStats, { load: upstream.loadJson }).news.news();
 const article = (over: object) => ({
   title: 'Coin',
   link: 'https://news.example/a',

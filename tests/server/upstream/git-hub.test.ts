@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { loadCodeChange } from '../../../src/server/upstream/github/code-change.ts';
+import { gitHub } from '../../../src/server/upstream/github/provider.ts';
+import { buildFactCoin } from '../../helpers/fact-coin.ts';
 import { unsafeLinks } from '../../helpers/hostile-texts.ts';
-import { describeFailures, readRecorded, stageUpstream } from '../../helpers/staged-upstream.ts';
+import {
+  buildSources,
+  describeFailures,
+  readRecorded,
+  stageUpstream,
+} from '../../helpers/staged-upstream.ts';
 
 const path = '/repos/greenleaf-example/greenleaf';
 const upstream = stageUpstream({});
-const load = (address: string | null) => loadCodeChange(upstream.loadJson, address);
+const load = async (repository: string | null) =>
+  buildSources(gitHub, { load: upstream.loadJson }).coinFacts.readers.codeChange?.(
+    buildFactCoin({ repository }),
+  );
 const pushed = '2026-11-19T18:30:00.000Z';
 
 describe('loadCodeChange', () => {

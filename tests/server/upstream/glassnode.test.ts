@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { exchanges } from '../../../src/contracts/reserves.ts';
-import { buildGlassnode } from '../../../src/server/upstream/glassnode/glassnode.ts';
+import { glassnode } from '../../../src/server/upstream/glassnode/provider.ts';
 import { hostileTexts } from '../../helpers/hostile-texts.ts';
-import { describeFailures, readRecorded, stageUpstream } from '../../helpers/staged-upstream.ts';
+import {
+  buildSources,
+  describeFailures,
+  readRecorded,
+  stageUpstream,
+} from '../../helpers/staged-upstream.ts';
 
 const path = '/distribution/proof_of_reserves_all_latest';
 const upstream = stageUpstream({});
-const source = buildGlassnode(upstream.loadJson);
+const source = buildSources(glassnode, { load: upstream.loadJson }).reserves;
 
 describe('reserves', () => {
   it('returns the recorded balances in their order, without the sum of all other coins', async () => {

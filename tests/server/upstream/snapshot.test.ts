@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { buildGovernanceVotes } from '../../../src/server/upstream/snapshot/governance-votes.ts';
+import { snapshot } from '../../../src/server/upstream/snapshot/provider.ts';
 import { describeContent } from '../../helpers/outside-content.ts';
-import { describeFailures, holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { buildSources, describeFailures, holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const path = '/graphql';
 const upstream = stageUpstream({});
-const votes = () => buildGovernanceVotes(upstream.postJson, holdClock('2026-11-25T12:00:00Z')).eventPage(1);
+const votes = () =>
+  buildSources(snapshot, {
+    load: upstream.loadJson,
+    post: upstream.postJson,
+    clock: holdClock('2026-11-25T12:00:00Z'),
+  }).events.eventPage(1);
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 const proposal = (over: object = {}) => ({
   id: '0x4d2a',

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { buildTaapi } from '../../../src/server/upstream/taapi/taapi.ts';
-import { describeFailures, stageUpstream, readRecorded } from '../../helpers/staged-upstream.ts';
+import { taapi } from '../../../src/server/upstream/taapi/provider.ts';
+import {
+  buildSources,
+  describeFailures,
+  stageUpstream,
+  readRecorded,
+} from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
-const source = buildTaapi(upstream.loadJson);
+const source = buildSources(taapi, { load: upstream.loadJson }).indicators;
 
 describe('macd', () => {
   const path = '/macd';

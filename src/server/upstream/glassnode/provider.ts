@@ -1,19 +1,67 @@
+import { Type, type Static } from 'typebox';
+import { exchanges, type Reserves } from '../../../contracts/reserves.ts';
 import { minute } from '../../../lib/durations.ts';
 import type { ReserveSource } from '../../ports/market.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
+import { toLine } from '../http/plain-text.ts';
+import { toNumber, toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
-import { buildGlassnode, sourceName } from './glassnode.ts';
+import { buildResponseError, buildResponseReader } from '../http/response-checks.ts';
+import { byName, figure, maybe } from '../http/schemas.ts';
+
+const source = 'Glassnode';
+const origin = { source, route: '/distribution/proof_of_reserves_all_latest' };
+const bySymbol = byName(figure);
+const bodySchema = Type.Object({ t: figure, balances: bySymbol, changes: maybe(bySymbol) });
+const readBody = buildResponseReader(origin, bodySchema);
+
+/** The values of the exchange list are Glassnode's own ids, except this one, which it no longer has. */
+const unknown: ReadonlySet<string> = new Set(['cakedefi']);
+const known = exchanges.filter(({ value }) => !unknown.has(value));
+
+function toReserves({ t, balances, changes }: Static<typeof bodySchema>): Reserves {
+  const time = toPositive(t);
+  const held = toAmounts(balances, toPositive);
+  if (time === undefined || held.length === 0) {
+    throw buildResponseError('malformed', origin, 'no time or no amount');
+  }
+  return {
+    t: time,
+    balances: Object.fromEntries(held),
+    changes: Object.fromEntries(toAmounts(changes ?? {}, toNumber)),
+  };
+}
+
+/** In the source's order, largest holding first; omits 'Other', a sum over different coins. */
+function toAmounts(amounts: object, toAmount: (value: unknown) => number | undefined) {
+  return Object.entries(amounts).flatMap(([symbol, value]) => {
+    const amount = toAmount(value);
+    const isCoin = symbol !== 'Other' && toLine(symbol, 20) === symbol;
+    return isCoin && amount !== undefined ? [[symbol, amount] as const] : [];
+  });
+}
 
 /**
- * Glassnode: a paid plan with API access; the limit is the smallest plan's. The query accepts the key too, but may be
- * logged on its way.
+ * Glassnode, for what exchanges say they hold: a paid plan with API access; the limit is the smallest plan's. The query
+ * accepts the key too, but may be logged on its way.
  */
 export const glassnode: Provider<{ readonly reserves: ReserveSource }> = {
   id: 'GLASSNODE',
-  name: sourceName,
+  name: source,
   key: 'needed',
   bases: () => ['https://api.glassnode.com/v1/metrics'],
   authorize: (key) => ({ headers: { 'X-Api-Key': key } }),
   limits: () => [{ calls: 10, per: minute }],
-  routes: ['/distribution/proof_of_reserves_all_latest'],
-  build: ({ loaders: [{ loadJson }] }) => ({ reserves: buildGlassnode(loadJson) }),
+  routes: [origin.route],
+  build: ({ loaders: [{ loadJson }] }) => ({
+    reserves: {
+      name: source,
+      covers: 'part',
+      exchanges: async () => known.map(({ name, value }) => ({ name, value })),
+      async reserves(exchange) {
+        if (!known.some(({ value }) => value === exchange)) throw new UpstreamError('not-found', source);
+        return toReserves(readBody(await loadJson(`${origin.route}?e=${encodeURIComponent(exchange)}`)));
+      },
+    },
+  }),
 };
