@@ -11,24 +11,19 @@ import {
   type CoinIdentity,
 } from '../../ports/coin-identity.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { buildListReader } from '../http/list-reader.ts';
 import { toPositive } from '../http/plain-values.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import {
-  buildResponseReader,
-  buildRowReader,
-  buildWholeListCheck,
-  convertRows,
-  requireRoute,
-} from '../http/response-checks.ts';
-import { rows, text } from '../http/schemas.ts';
+import { buildWholeListCheck } from '../http/response-checks.ts';
+import { text } from '../http/schemas.ts';
 import { coinIds, type LoadMarket } from './markets.ts';
 import { sourceName, toOrigin } from './source.ts';
 
 const origin = toOrigin('/coins/list');
-const readList = buildResponseReader(origin, rows);
-const readListed = buildRowReader(
-  Type.Object({ id: text, name: text, symbol: text, platforms: Type.Optional(Type.Unknown()) }),
-);
+const readList = buildListReader({
+  ...origin,
+  row: Type.Object({ id: text, name: text, symbol: text, platforms: Type.Optional(Type.Unknown()) }),
+});
 
 /** One coin of CoinGecko's list of all coins; its one name and its symbol are in lower case. */
 interface ListedCoin extends CoinCandidate {
@@ -44,14 +39,13 @@ export function buildCoinList(load: LoadJson, cache: ProviderCache): () => Promi
   return cache.value({ lifetime, load: async () => checkWhole(await loadAllCoins(load)) });
 }
 
-async function loadAllCoins(load: LoadJson): Promise<readonly ListedCoin[]> {
-  const listed = readList(await requireRoute(origin, load('/coins/list?include_platform=true')));
-  return convertRows(origin, listed, (row) => {
-    const coin = readListed(row);
-    if (coin === undefined) return undefined;
-    const { id, name, symbol, platforms } = coin;
-    return { id, names: [toPlain(name)], symbol: toPlain(symbol), contracts: toContracts(platforms) };
-  });
+function loadAllCoins(load: LoadJson): Promise<readonly ListedCoin[]> {
+  return readList(load('/coins/list?include_platform=true'), ({ id, name, symbol, platforms }) => ({
+    id,
+    names: [toPlain(name)],
+    symbol: toPlain(symbol),
+    contracts: toContracts(platforms),
+  }));
 }
 
 // A coin with its own chain has no contract, or one without a chain and an address.

@@ -5,20 +5,15 @@ import { minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { buildBatchLoader } from '../http/batch-loader.ts';
+import { buildListReader } from '../http/list-reader.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import {
-  buildResponseError,
-  buildResponseReader,
-  buildRowReader,
-  convertRows,
-  requireRoute,
-} from '../http/response-checks.ts';
-import { maybe, optionalFigure, rows, text } from '../http/schemas.ts';
+import { buildResponseError } from '../http/response-checks.ts';
+import { maybe, optionalFigure, text } from '../http/schemas.ts';
 import { toTickerQuote } from '../http/ticker-quote.ts';
 import { sourceName, toOrigin } from './source.ts';
 
 const origin = toOrigin('/coins/markets');
-const marketSchema = Type.Object({
+const marketRow = Type.Object({
   id: text,
   name: text,
   symbol: text,
@@ -32,10 +27,9 @@ const marketSchema = Type.Object({
   price_change_percentage_7d_in_currency: optionalFigure,
   last_updated: maybe(text),
 });
-/** One coin of GET /coins/markets: US dollars, percent, ISO 8601. */
-export type Market = Static<typeof marketSchema>;
-const readMarkets = buildResponseReader(origin, rows);
-const readMarket = buildRowReader(marketSchema);
+/** US dollars, percent, ISO 8601. */
+export type Market = Static<typeof marketRow>;
+const readMarkets = buildListReader({ ...origin, row: marketRow });
 
 /** CoinGecko's ids of the coins whose price is offered. */
 export const coinIds: Readonly<Record<TickerCoin, string>> = {
@@ -132,18 +126,14 @@ function loadLargestMarkets(load: LoadJson): Promise<readonly Market[]> {
   return queryMarkets(load, { order: 'market_cap_desc' });
 }
 
-async function queryMarkets(
-  load: LoadJson,
-  chosen: Readonly<Record<string, string>>,
-): Promise<readonly Market[]> {
+function queryMarkets(load: LoadJson, chosen: Readonly<Record<string, string>>): Promise<readonly Market[]> {
   const query = new URLSearchParams({
     vs_currency: 'usd',
     ...chosen,
     price_change_percentage: '1h,24h,7d',
     per_page: String(maxIds),
   });
-  const loading = load(`/coins/markets?${query.toString()}`);
-  return convertRows(origin, readMarkets(await requireRoute(origin, loading)), readMarket);
+  return readMarkets(load(`/coins/markets?${query.toString()}`), (row) => row);
 }
 
 /** The figures of a coin. Rejects with UpstreamError, 'not-found' if CoinGecko has no row for it. */

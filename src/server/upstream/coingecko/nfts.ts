@@ -4,17 +4,21 @@ import { findNftAddress } from '../../../contracts/subject.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NftCollection, NftRow, NftSource } from '../../ports/nfts.ts';
 import { UpstreamError, toSegment, whereFailed, type LoadJson } from '../../ports/upstream.ts';
+import { buildListReader } from '../http/list-reader.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
-import { buildResponseReader, buildRowReader, convertRows, requireRoute } from '../http/response-checks.ts';
-import { maybe, optionalFigure, orNull, rows, text } from '../http/schemas.ts';
+import { buildResponseReader } from '../http/response-checks.ts';
+import { maybe, optionalFigure, text } from '../http/schemas.ts';
 import { sourceName, toOrigin } from './source.ts';
 
-const searchOrigin = toOrigin('/search');
-const readSearch = buildResponseReader(searchOrigin, Type.Object({ nfts: orNull(rows) }));
-const searchedNftSchema = Type.Object({ id: text, name: text, thumb: maybe(text) });
-type SearchedNft = Static<typeof searchedNftSchema>;
-const readSearchedNft = buildRowReader(searchedNftSchema);
+const searchedNft = Type.Object({ id: text, name: text, thumb: maybe(text) });
+type SearchedNft = Static<typeof searchedNft>;
+const readSearch = buildListReader({
+  ...toOrigin('/search'),
+  at: ['nfts'],
+  mayBeNull: true,
+  row: searchedNft,
+});
 
 const inUsd = maybe(Type.Object({ usd: optionalFigure }));
 const inCoin = maybe(Type.Object({ native_currency: optionalFigure }));
@@ -124,8 +128,8 @@ async function searchNfts(
   name: string,
 ): Promise<readonly NftRow[]> {
   const query = new URLSearchParams({ query: name.trim() });
-  const { nfts } = readSearch(await requireRoute(searchOrigin, load(`/search?${query.toString()}`)));
-  const [first, ...others] = convertRows(searchOrigin, nfts ?? [], readSearchedNft).slice(0, maxHits);
+  const hits = await readSearch(load(`/search?${query.toString()}`), (hit) => hit);
+  const [first, ...others] = hits.slice(0, maxHits);
   return first === undefined ? [] : [await loadRow(loadById, first), ...others.map(toSearchRow)];
 }
 

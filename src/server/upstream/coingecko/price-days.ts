@@ -2,16 +2,17 @@ import { Type } from 'typebox';
 import type { Clock } from '../../ports/clock.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import { toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { buildListReader } from '../http/list-reader.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { toDaysBetween, toPricePoint } from '../http/price-days.ts';
-import { buildResponseReader, buildRowReader, convertRows, requireRoute } from '../http/response-checks.ts';
-import { rows } from '../http/schemas.ts';
 import { sourceName, toOrigin } from './source.ts';
 
-const origin = toOrigin('/coins/market_chart');
-const readChart = buildResponseReader(origin, Type.Object({ prices: rows }));
-/** In ms and US dollars. */
-const readPoint = buildRowReader(Type.Array(Type.Unknown(), { minItems: 2 }));
+/** Rows of ms and US dollars. */
+const readChart = buildListReader({
+  ...toOrigin('/coins/market_chart'),
+  at: ['prices'],
+  row: Type.Array(Type.Unknown(), { minItems: 2 }),
+});
 
 /** The longest history without a plan; a response for more than 90 days has one price a day. */
 const days = 365;
@@ -21,10 +22,6 @@ const days = 365;
  */
 export async function loadPriceDays(load: LoadJson, clock: Clock, id: string): Promise<readonly PriceDay[]> {
   const loading = load(`/coins/${toSegment(sourceName, id)}/market_chart?vs_currency=usd&days=${days}`);
-  const { prices } = readChart(await requireRoute(origin, loading));
-  const points = convertRows(origin, prices, (row) => {
-    const [time, price] = readPoint(row) ?? [];
-    return toPricePoint(toNumber(time), price);
-  });
+  const points = await readChart(loading, ([time, price]) => toPricePoint(toNumber(time), price));
   return toDaysBetween(points, clock.now());
 }

@@ -4,25 +4,21 @@ import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { buildListReader } from '../http/list-reader.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
-import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
-import { maybe, orNull, rows, text } from '../http/schemas.ts';
+import { maybe, text } from '../http/schemas.ts';
 import { buildOnePageCalendar } from '../http/one-page-calendar.ts';
 import { sourceName, toOrigin } from './responses.ts';
 
-const origin = toOrigin('/coins/{id}/events');
-
-const readEvents = buildResponseReader(origin, orNull(rows));
-const readEvent = buildRowReader(
-  Type.Object({
-    date: text,
-    name: text,
-    is_conference: maybe(Type.Boolean()),
-    link: maybe(text),
-    proof_image_link: maybe(text),
-  }),
-);
+const event = Type.Object({
+  date: text,
+  name: text,
+  is_conference: maybe(Type.Boolean()),
+  link: maybe(text),
+  proof_image_link: maybe(text),
+});
+const readEvents = buildListReader({ ...toOrigin('/coins/{id}/events'), mayBeNull: true, row: event });
 
 /** CoinPaprika as a source of events of known coins: no key, and few upcoming events or none. Throws UpstreamError. */
 export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSource {
@@ -62,25 +58,19 @@ function keepIn(failures: UpstreamError[]): (error: unknown) => readonly EventRo
   };
 }
 
-async function loadEvents(load: LoadJson, coin: EventCoin): Promise<EventRow[]> {
-  const body = await requireRoute(origin, load(`/coins/${coin.id}/events`));
-  return toEventRows(readEvents(body) ?? [], coin);
-}
-
-/** Past events are included. Throws UpstreamError 'malformed'. */
-function toEventRows(events: readonly unknown[], { fullname }: EventCoin): EventRow[] {
-  return convertRows(origin, events, (value) => {
-    const event = readEvent(value);
-    const title = toLine(event?.name, 300);
-    const moment = toMoment(event?.date);
-    if (event === undefined || title === undefined || moment === undefined) return undefined;
+/** Past events are included. Rejects with UpstreamError. */
+function loadEvents(load: LoadJson, { id, fullname }: EventCoin): Promise<EventRow[]> {
+  return readEvents(load(`/coins/${id}/events`), (row) => {
+    const title = toLine(row.name, 300);
+    const moment = toMoment(row.date);
+    if (title === undefined || moment === undefined) return undefined;
     return {
       title: { en: title },
       date_event: new Date(moment).toISOString(),
-      source: toHttpsUrl(event.link) ?? null,
-      proof: toHttpsUrl(event.proof_image_link) ?? null,
+      source: toHttpsUrl(row.link) ?? null,
+      proof: toHttpsUrl(row.proof_image_link) ?? null,
       coins: [{ fullname }],
-      categories: [{ name: event.is_conference === true ? 'Conference' : 'Event' }],
+      categories: [{ name: row.is_conference === true ? 'Conference' : 'Event' }],
     };
   });
 }

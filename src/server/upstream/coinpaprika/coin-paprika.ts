@@ -5,33 +5,31 @@ import { hour } from '../../../lib/durations.ts';
 import { fold } from '../../../lib/fold.ts';
 import type { CoinQuote, CoinSource, FoundCoin } from '../../ports/coins.ts';
 import { UpstreamError, toSegment, whereFailed, type LoadJson } from '../../ports/upstream.ts';
+import { buildListReader } from '../http/list-reader.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toPositive } from '../http/plain-values.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import {
-  buildResponseReader,
-  buildRowReader,
-  convertRows,
-  refuseOther,
-  requireRoute,
-} from '../http/response-checks.ts';
-import { optionalFigure, orNull, rows, text } from '../http/schemas.ts';
+import { refuseOther } from '../http/response-checks.ts';
+import { optionalFigure, text } from '../http/schemas.ts';
 import { loadDetails, readContract, toCoin, toFigures, toParent, type CoinDetails } from './coin-details.ts';
 import { loadTeamMember } from './people.ts';
 import { buildError, readTicker, sourceName, tickerOrigin, toOrigin } from './responses.ts';
 import { toQuote } from './to-figures.ts';
 
-const origin = toOrigin('/search');
-const readSearch = buildResponseReader(origin, Type.Object({ currencies: orNull(rows) }));
-const currencySchema = Type.Object({
+const currency = Type.Object({
   id: text,
   name: text,
   symbol: text,
   rank: optionalFigure,
   is_active: Type.Boolean(),
 });
-type Currency = Static<typeof currencySchema>;
-const readCurrency = buildRowReader(currencySchema);
+type Currency = Static<typeof currency>;
+const readSearch = buildListReader({
+  ...toOrigin('/search'),
+  at: ['currencies'],
+  mayBeNull: true,
+  row: currency,
+});
 
 interface Calls {
   readonly load: LoadJson;
@@ -93,10 +91,9 @@ async function search(load: LoadJson, term: string): Promise<readonly Currency[]
   return found.length > 0 || plain === term ? found : searchWords(load, plain);
 }
 
-async function searchWords(load: LoadJson, term: string): Promise<readonly Currency[]> {
+function searchWords(load: LoadJson, term: string): Promise<readonly Currency[]> {
   const query = new URLSearchParams({ q: term, c: 'currencies', limit: '20' });
-  const { currencies } = readSearch(await requireRoute(origin, load(`/search?${query.toString()}`)));
-  return convertRows(origin, currencies ?? [], readCurrency);
+  return readSearch(load(`/search?${query.toString()}`), (row) => row);
 }
 
 /** Active coins, best rank first, but an exact name before all. */
@@ -105,7 +102,7 @@ async function loadHits(calls: Calls, typed: string): Promise<CoinHits> {
   const found = await calls.search(findRenamed(term));
   const best = findCoinId(found, term);
   return found
-    .filter((currency) => currency.is_active)
+    .filter(({ is_active: isActive }) => isActive)
     .toSorted((a, b) => Number(b.id === best) - Number(a.id === best) || byRank(a, b))
     .flatMap(({ id, name, symbol, rank: figure }) => {
       const line = toLine(name, 100);
@@ -128,7 +125,7 @@ async function loadHits(calls: Calls, typed: string): Promise<CoinHits> {
  * Symbols do not come before names, since a small coin may use a large one's name as its symbol. Ranks 0 and null come last.
  */
 function findCoinId(currencies: readonly Currency[], term: string): string | undefined {
-  const active = currencies.filter((currency) => currency.is_active).toSorted(byRank);
+  const active = currencies.filter(({ is_active: isActive }) => isActive).toSorted(byRank);
   const exact = active.find(({ symbol, name }) => [symbol, name].some((word) => fold(word) === fold(term)));
   return (exact ?? active[0])?.id;
 }

@@ -3,24 +3,17 @@ import { exchanges, type Exchange, type Reserves } from '../../../contracts/rese
 import { hour } from '../../../lib/durations.ts';
 import type { ReserveSource } from '../../ports/market.ts';
 import { UpstreamError, isHeldBack, toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { buildListReader } from '../http/list-reader.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import {
-  buildResponseError,
-  buildResponseReader,
-  buildRowReader,
-  convertRows,
-  requireRoute,
-} from '../http/response-checks.ts';
-import { rows, text } from '../http/schemas.ts';
+import { buildResponseError } from '../http/response-checks.ts';
+import { text } from '../http/schemas.ts';
 import { amountsOrigin, toHoldings, toProtocolHoldings, type Holdings } from './holdings.ts';
 import { sourceName, toOrigin } from './source.ts';
 
-const exchangesOrigin = toOrigin('/cexs');
-const readExchanges = buildResponseReader(exchangesOrigin, Type.Object({ cexs: rows }));
-const exchangeSchema = Type.Object({ name: text, slug: text });
+const listedExchange = Type.Object({ name: text, slug: text });
 /** Those without a slug publish no wallets. */
-type ListedExchange = Static<typeof exchangeSchema>;
-const readExchange = buildRowReader(exchangeSchema);
+type ListedExchange = Static<typeof listedExchange>;
+const readExchanges = buildListReader({ ...toOrigin('/cexs'), at: ['cexs'], row: listedExchange });
 
 /** DefiLlama's names of exchanges, where they are neither our name nor our value. */
 const otherNames: Readonly<Partial<Record<Exchange['value'], readonly string[]>>> = {
@@ -35,7 +28,10 @@ const lifetime = hour;
 
 /** DefiLlama as a source of exchanges' holdings in the wallets that they disclose. Throws UpstreamError. */
 export function buildExchangeReserves(load: LoadJson, cache: ProviderCache): ReserveSource {
-  const loadListed = cache.value({ lifetime, load: () => loadExchanges(load) });
+  const loadListed = cache.value({
+    lifetime,
+    load: () => readExchanges(load('/cexs'), (exchange) => exchange),
+  });
   return {
     name: sourceName,
     covers: 'part',
@@ -53,11 +49,6 @@ export function buildExchangeReserves(load: LoadJson, cache: ProviderCache): Res
       return loadReserves(load, slug);
     },
   };
-}
-
-async function loadExchanges(load: LoadJson): Promise<readonly ListedExchange[]> {
-  const { cexs } = readExchanges(await requireRoute(exchangesOrigin, load('/cexs')));
-  return convertRows(exchangesOrigin, cexs, readExchange);
 }
 
 /** An exchange's slug changes with its name. */

@@ -4,23 +4,18 @@ import type { FactCoin } from '../../ports/coin-facts.ts';
 import { shareContract, type CoinContract } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type Listed, type LoadJson } from '../../ports/upstream.ts';
+import { buildListReader } from '../http/list-reader.ts';
 import { toPositive } from '../http/plain-values.ts';
-import {
-  buildResponseReader,
-  buildRowReader,
-  buildWholeListCheck,
-  convertRows,
-  requireRoute,
-} from '../http/response-checks.ts';
-import { maybe, optionalFigure, rows, text, textOrNumber } from '../http/schemas.ts';
+import { buildWholeListCheck } from '../http/response-checks.ts';
+import { maybe, optionalFigure, text, textOrNumber } from '../http/schemas.ts';
 import { sourceName, toOrigin } from './source.ts';
 
 const protocolsOrigin = toOrigin('/protocols');
 const chainsOrigin = toOrigin('/v2/chains');
 
-const readProtocols = buildResponseReader(protocolsOrigin, rows);
-const readProtocol = buildRowReader(
-  Type.Object({
+const readProtocols = buildListReader({
+  ...protocolsOrigin,
+  row: Type.Object({
     id: Type.Optional(textOrNumber),
     name: text,
     symbol: maybe(text),
@@ -31,11 +26,11 @@ const readProtocol = buildRowReader(
     category: maybe(text),
     tvl: optionalFigure,
   }),
-);
-const readChains = buildResponseReader(chainsOrigin, rows);
-const readChain = buildRowReader(
-  Type.Object({ name: text, tokenSymbol: maybe(text), gecko_id: maybe(text), tvl: optionalFigure }),
-);
+});
+const readChains = buildListReader({
+  ...chainsOrigin,
+  row: Type.Object({ name: text, tokenSymbol: maybe(text), gecko_id: maybe(text), tvl: optionalFigure }),
+});
 
 /** A chain, or one version of a protocol, with its coin. */
 export interface Place {
@@ -88,11 +83,8 @@ export function buildPlaces(load: LoadJson, cache: ProviderCache): Places {
   };
 }
 
-async function loadAllChains(load: LoadJson): Promise<readonly Place[]> {
-  const listed = readChains(await requireRoute(chainsOrigin, load('/v2/chains')));
-  return convertRows(chainsOrigin, listed, (row) => {
-    const chain = readChain(row);
-    if (chain === undefined) return undefined;
+function loadAllChains(load: LoadJson): Promise<readonly Place[]> {
+  return readChains(load('/v2/chains'), (chain) => {
     const slug = toSlug(chain.name);
     return {
       id: `chain#${slug}`,
@@ -110,10 +102,7 @@ async function loadAllChains(load: LoadJson): Promise<readonly Place[]> {
 const noUse: readonly (string | null | undefined)[] = ['CEX', 'Chain'];
 
 async function loadAllProtocols(load: LoadJson): Promise<readonly Place[]> {
-  const listed = readProtocols(await requireRoute(protocolsOrigin, load('/protocols')));
-  const places = convertRows(protocolsOrigin, listed, (row) => {
-    const protocol = readProtocol(row);
-    if (protocol === undefined) return undefined;
+  const places = await readProtocols(load('/protocols'), (protocol) => {
     if (noUse.includes(protocol.category)) return 'no use' as const;
     const parent = protocol.parentProtocol?.replace(/^parent#/, '');
     return {
