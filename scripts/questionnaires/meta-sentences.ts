@@ -3,7 +3,7 @@ import { countCharacters } from '../../src/lib/count-characters.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import type { JsonPath } from './json-file.ts';
 import type { MetaFiles } from './meta-files.ts';
-import { nearest } from './nearest.ts';
+import { listNearest, nearest } from './nearest.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 
 export interface Refusal {
@@ -114,12 +114,19 @@ function exampleOf(key: string, schema: unknown, definitions: Definitions): stri
   }
 }
 
+/** Of more values only those that are most like the written one are listed. */
+const mostListed = 20;
+
 function explainChoice({ data }: ErrorObject, allowed: unknown, name: string): Finding {
   const values = Array.isArray(allowed) ? allowed.map(String) : [];
   const meant = typeof data === 'string' ? nearest(data, values) : undefined;
-  return meant === undefined
-    ? unfit(name, data, list(values, 'or'))
-    : find('value-misspelt', { name, value: show(data), meant });
+  if (meant !== undefined) return find('value-misspelt', { name, value: show(data), meant });
+  const closest = values.length > mostListed ? listNearest(String(data), values, 6) : values;
+  return unfit(
+    name,
+    data,
+    `${closest === values ? '' : `one of ${values.length}, such as `}${list(closest, 'or')}`,
+  );
 }
 
 function unfit(name: string, data: unknown, allowed: string): Finding {

@@ -1,11 +1,22 @@
 /** The name that was most likely meant; undefined when none is similar. */
 export function nearest(written: string, names: readonly string[]): string | undefined {
-  const simple = simplify(written);
-  const [best] = names
-    .map((name) => ({ name, distance: distanceOf(simple, simplify(name)) }))
-    .toSorted((a, b) => a.distance - b.distance);
+  const [best] = sortByDistance(written, names);
   if (!best || best.name === written) return undefined;
   return best.distance <= Math.min(2, Math.floor(best.name.length / 3)) ? best.name : undefined;
+}
+
+/** The most similar names, the nearest first. */
+export function listNearest(written: string, names: readonly string[], most: number): readonly string[] {
+  return sortByDistance(written, names)
+    .slice(0, most)
+    .map(({ name }) => name);
+}
+
+function sortByDistance(written: string, names: readonly string[]) {
+  const simple = simplify(written);
+  return names
+    .map((name) => ({ name, distance: distanceOf(simple, simplify(name)) }))
+    .toSorted((a, b) => a.distance - b.distance);
 }
 
 /** The names that hold the written one or are part of it, with "or" between quotation marks; undefined: none or too many. */

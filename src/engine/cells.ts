@@ -1,12 +1,5 @@
-import {
-  rowKey,
-  type Cell,
-  type FixedRow,
-  type Option,
-  type Row,
-  type Signal,
-  type Unit,
-} from './vocabulary.ts';
+import { rowKey, type Cell, type FixedRow, type Option, type Row, type Signal } from './vocabulary.ts';
+import type { Unit } from './units.ts';
 import type { AnswerTypeDefinition, NoSettings } from './answers/answer-type.ts';
 import type { Fault } from './answers/fault.ts';
 import { isWritten } from '../lib/is-written.ts';

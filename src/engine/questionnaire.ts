@@ -15,8 +15,8 @@ import type {
   ShortNames,
   Signal,
   SubjectName,
-  Unit,
 } from './vocabulary.ts';
+import type { Unit } from './units.ts';
 
 /** A question with everything that any part of the product needs. */
 export type Question = QuestionOf<AnswerType>;

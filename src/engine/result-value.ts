@@ -1,4 +1,5 @@
-import type { Signal, Unit } from './vocabulary.ts';
+import type { Signal } from './vocabulary.ts';
+import type { Unit } from './units.ts';
 
 /**
  * The answer to a question or an option: `not-marked` if nothing was chosen in a saved section, `not-looked-at` if its

@@ -1,3 +1,5 @@
+import type { Unit } from './units.ts';
+
 /** The closed list of x-signal: what a yes, or the chosen option, says about the subject. */
 export const signalNames = ['positive', 'negative', 'mixed', 'neutral'] as const;
 export type Signal = (typeof signalNames)[number];
@@ -9,13 +11,6 @@ export type QuestionnaireKind = (typeof questionnaireKinds)[number];
 /** The closed list of subjects: what a record can be about and is named after. */
 export const subjectNames = ['coin', 'nft', 'exchange'] as const;
 export type SubjectName = (typeof subjectNames)[number];
-
-/**
- * The closed list of x-unit: what a number counts or measures. An amount in percent is 40 for 40%; a year is one of the
- * calendar.
- */
-export const unitNames = ['usd', 'percent', 'count', 'days', 'months', 'years', 'year'] as const;
-export type Unit = (typeof unitNames)[number];
 
 /** The closed list of units for the age of a date. */
 export const ageUnitNames = ['days', 'months', 'years'] as const satisfies readonly Unit[];

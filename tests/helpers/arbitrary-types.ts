@@ -5,7 +5,8 @@ import type { Question } from '../../src/engine/questionnaire.ts';
 import type { Column } from '../../src/engine/cells.ts';
 import { rowsQuestion, type RowsSettings } from '../../src/engine/answers/types/rows.ts';
 import { listTextFormats, type TextFormat } from '../../src/engine/formats.ts';
-import { unitNames, rowKey, type Cell } from '../../src/engine/vocabulary.ts';
+import { rowKey, type Cell } from '../../src/engine/vocabulary.ts';
+import { listUnits } from '../../src/engine/units.ts';
 
 interface ArbitraryType {
   readonly source: fc.Arbitrary<QuestionSource>;
@@ -238,7 +239,7 @@ export const arbitraryTypes = {
     source: fc.record({
       type: fc.constantFrom('number', 'integer'),
       title: fc.constant('How much?'),
-      'x-unit': fc.constantFrom(...unitNames),
+      'x-unit': fc.constantFrom(...listUnits()),
       'x-bands': fc.constant([{ from: 10, signal: 'positive' }]),
     }),
     answer: (_, schema) => numbers(schema),

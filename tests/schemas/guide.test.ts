@@ -13,6 +13,8 @@ import { fillLink, meetsRule, type LookupValues } from '../../src/engine/evidenc
 import { findAsked } from '../../src/engine/asked-questions.ts';
 import { compileSource } from '../helpers/compile-source.ts';
 import { listTextFormats } from '../../src/engine/formats.ts';
+import { toAnswerText } from '../../src/engine/results.ts';
+import { listUnits } from '../../src/engine/units.ts';
 import { findBands } from '../../src/engine/signals.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -73,6 +75,16 @@ describe('an editor who follows schemas/README.md', () => {
     await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
     await raiseVersion();
     expect(questionIds(await compile())).toContain('reviews_recent');
+  });
+
+  it('names every unit, and asks for a number with one', async () => {
+    const part = guide.split('## More kinds of answers')[1]?.split('\n## ')[0] ?? '';
+    expect(listUnits().filter((unit) => !part.includes(`\`${unit}\``))).toEqual([]);
+    await edit('schema.json', '"liquidity": {', `${snippetOf('More kinds of answers')},\n"liquidity": {`);
+    await raiseVersion();
+    const [, market] = await compile();
+    const [energy] = market?.questions ?? [];
+    expect(energy && toAnswerText(energy, 1_250)).toBe('1,250 MWh');
   });
 
   it('asks for a long text', async () => {

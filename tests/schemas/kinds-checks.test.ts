@@ -35,7 +35,7 @@ async function codes(): Promise<readonly string[]> {
 
 describe('the content checks', () => {
   it.each<[string, string, string, Change, string]>([
-    ['an unknown unit', 'numbers', 'treasury', { 'x-unit': 'euro' }, 'value-unfit'],
+    ['an unknown unit', 'numbers', 'treasury', { 'x-unit': 'furlong' }, 'value-unfit'],
     ['an unknown latest day', 'dates', 'launched', { 'x-latest': 'tomorrow' }, 'value-unfit'],
     ['an unknown format', 'dates', 'launched', { format: 'day' }, 'value-unfit'],
     ['a numeric limit on a date', 'dates', 'launched', { minimum: 1 }, 'key-unknown'],

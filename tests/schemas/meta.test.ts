@@ -14,7 +14,6 @@ import {
   questionnaireKinds,
   signalNames,
   subjectNames,
-  unitNames,
   type Band,
   type ShortNames,
 } from '../../src/engine/vocabulary.ts';
@@ -23,6 +22,7 @@ import type { QuestionnaireFacts, RuleLevel } from '../../src/engine/questionnai
 import type { ComparisonName, ConditionTest, FactTest } from '../../src/engine/conditions.ts';
 import type { RuleSource, SchemaFile, SectionSource, UiEntry } from '../../src/engine/compile/source.ts';
 import { listTextFormats } from '../../src/engine/formats.ts';
+import { listUnits } from '../../src/engine/units.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
@@ -62,7 +62,7 @@ describe('the meta schemas', () => {
     expect(signal.enum).toEqual(signalNames);
     expect(textFormat.enum).toEqual(['uri', ...listTextFormats()]);
     expect(question.properties.format.enum).toEqual(['date', ...textFormat.enum]);
-    expect(numberQuestion.properties['x-unit'].enum).toEqual(unitNames);
+    expect(numberQuestion.properties['x-unit'].enum).toEqual(listUnits());
     const { unit, ...ofNumbers } = ages.items.properties;
     expect(unit.enum).toEqual(ageUnitNames);
     expectKeys(bands.items.properties, ofNumbers);

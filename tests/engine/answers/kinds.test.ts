@@ -81,12 +81,21 @@ describe('a number', () => {
   });
 
   it('is shown in results with its unit', () => {
-    const answers = { treasury: 1200000.5, founders_share: 12.5, holders: 4200, delay: 1 };
+    const answers = {
+      treasury: 1200000.5,
+      founders_share: 12.5,
+      holders: 4200,
+      delay: 1,
+      founded: 2019,
+      energy: 1250,
+    };
     expect(results('numbers', answers)).toEqual({
       treasury: 'US$1,200,000.50',
       founders_share: '12.5%',
       holders: '4,200',
       delay: '1 day',
+      founded: '2019',
+      energy: '1,250 MWh',
     });
     expect(results('numbers', { delay: -3 })).toMatchObject({ treasury: '-', delay: '−3 days' });
   });

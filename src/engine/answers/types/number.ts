@@ -1,8 +1,8 @@
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
-import { isMultiple, largestNumber, maxDecimals, readDecimal, toDecimalText } from '../../../lib/decimal.ts';
-import { numberFormat } from '../../../lib/number-format.ts';
+import { isMultiple, largestNumber, readDecimal, toDecimalText } from '../../../lib/decimal.ts';
 import { toBandSignal } from '../bands.ts';
-import type { Band, Unit } from '../../vocabulary.ts';
+import type { Band } from '../../vocabulary.ts';
+import { toNumberText, type Unit } from '../../units.ts';
 import { accept, refuse, type AnswerTypeDefinition, type AnsweredQuestion } from '../answer-type.ts';
 import { noAnswer } from '../../result-value.ts';
 import type { QuestionSource } from '../../compile/question-source.ts';
@@ -95,24 +95,5 @@ function toText(
   answer: number | undefined,
   { settings: { unit = 'count' } }: Pick<AnsweredQuestion<NumberSettings>, 'settings'>,
 ): string | undefined {
-  return answer === undefined ? undefined : writers[unit](answer);
+  return answer === undefined ? undefined : toNumberText(answer, unit);
 }
-
-const measure = (unit: string, unitDisplay: 'long' | 'short') =>
-  numberFormat({ style: 'unit', unit, unitDisplay, maximumFractionDigits: maxDecimals });
-
-const writers = {
-  usd: numberFormat({
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: maxDecimals,
-    trailingZeroDisplay: 'stripIfInteger',
-  }),
-  percent: measure('percent', 'short'),
-  count: numberFormat({ maximumFractionDigits: maxDecimals }),
-  days: measure('day', 'long'),
-  months: measure('month', 'long'),
-  years: measure('year', 'long'),
-  year: numberFormat({ useGrouping: false, maximumFractionDigits: maxDecimals }),
-} as const satisfies Record<Unit, (value: number) => string>;

@@ -59,7 +59,6 @@ export const questionnaireCopy = {
   textTooLong: ': too long to save',
   readAs: (number: string) => `Read as ${number}`,
   tooPrecise: 'Too many digits: at most 15 can be saved, 12 of them after the decimal point',
-  units: { usd: 'US$', percent: '%', days: 'days', months: 'months', years: 'years', year: 'year' },
 
   signs: { good: 'good', warning: 'warning' },
   /** What the answer to a question says, above the number of such questions. */

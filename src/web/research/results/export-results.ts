@@ -9,6 +9,7 @@ import { toSentFields } from '../../../engine/send.ts';
 import type { SentFields } from '../../../contracts/record.ts';
 import { resultSections, type ResultRow } from '../../../engine/results.ts';
 import { toSign, type Sign } from '../../../engine/signals.ts';
+import { toUnitName } from '../../../engine/units.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { toIsoSecond } from '../../ui/text/moments.ts';
@@ -233,22 +234,22 @@ function toCellLines({
     columns.map((column, index) => {
       const { unit = 'count' } = column;
       const name = `${title ?? at + 1} · ${column.title}`;
-      return [name, cells[index] ?? copy.dash, unit === 'count' ? '' : copy.units[unit]] as const;
+      return [name, cells[index] ?? copy.dash, toUnitName(unit)] as const;
     }),
   );
 }
 
 function toColumnName({ title, unit = 'count' }: ResultColumn): string {
-  return unit === 'count' ? title : `${title} (${copy.units[unit]})`;
+  return unit === 'count' ? title : `${title} (${toUnitName(unit)})`;
 }
 
 /** Blank for plain counts. */
 export function toUnit(plain: PlainAnswer | undefined): string {
-  return plain?.unit === undefined ? '' : copy.units[plain.unit];
+  return plain?.unit === undefined ? '' : toUnitName(plain.unit);
 }
 
 export function toJsonUnit(plain: PlainAnswer | undefined) {
-  return plain?.unit !== undefined && { unit: copy.units[plain.unit] };
+  return plain?.unit !== undefined && { unit: toUnitName(plain.unit) };
 }
 
 function toSignCell(sign: Sign | undefined): string {

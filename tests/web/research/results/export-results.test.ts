@@ -71,7 +71,14 @@ const figures = {
     ...blankContent,
     name: 'Tidal',
     sections: ['numbers', 'dates'],
-    answers: { treasury: 1234567.5, founders_share: 12.5, holders: 1500, delay: -3, launched: '2024-05-01' },
+    answers: {
+      treasury: 1234567.5,
+      founders_share: 12.5,
+      holders: 1500,
+      delay: -3,
+      founded: 2019,
+      launched: '2024-05-01',
+    },
   },
 };
 
@@ -81,6 +88,7 @@ it('toResultsCsv and toResultsJson write plain numbers with their units apart, a
   expect(csv).toContain('What share do the founders hold?,,12.5,%,,');
   expect(csv).toContain('How many holders are there?,,1500,,,');
   expect(csv).toContain('How late was the last release?,,-3,days,,');
+  expect(csv).toContain('In which year was it founded?,,2019,year,,');
   expect(csv).toContain('When was it launched?,,2024-05-01,,');
   const european = toResultsCsv([figures], csvFormats.semicolon);
   expect(european).toContain('How much is in its treasury?;;1234567,5;US$;');
@@ -90,6 +98,8 @@ it('toResultsCsv and toResultsJson write plain numbers with their units apart, a
     { answer: 12.5, unit: '%' },
     { answer: 1500 },
     { answer: -3, unit: 'days' },
+    { answer: 2019, unit: 'year' },
+    { answer: null },
   ]);
   expect(json.parts[0].sections[1].answers[0]).toMatchObject({ answer: '2024-05-01' });
 });

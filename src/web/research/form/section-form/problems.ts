@@ -191,8 +191,12 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
   }
 }
 
+type NumberQuestion = QuestionOf<'number'> | Column<'number'>;
+
+const sampleYear = 2019;
+
 function toNumberSentence(
-  question: QuestionOf<'number'> | Column<'number'>,
+  question: NumberQuestion,
   rule: string | undefined,
   params: RJSFValidationError['params'],
   answer: unknown,
@@ -207,7 +211,7 @@ function toNumberSentence(
     default:
       return typeof answer === 'string' && isTooPrecise(answer)
         ? copy.tooPrecise(title)
-        : toNoNumber(title, params.type === 'integer');
+        : toNoNumber(question, params.type === 'integer');
   }
 }
 
@@ -217,7 +221,8 @@ function isTooPrecise(text: string): boolean {
 }
 
 /** The example is in the member's number format, which the field accepts. */
-function toNoNumber(title: string, isWhole: boolean): string {
+function toNoNumber({ title, settings }: NumberQuestion, isWhole: boolean): string {
+  if (settings.unit === 'year') return copy.notWhole(title, String(sampleYear));
   const write = numberFormat({}, navigator.languages[0]);
   return isWhole ? copy.notWhole(title, write(1234)) : copy.notANumber(title, write(1234.5));
 }

@@ -2,8 +2,7 @@ import { use, type KeyboardEvent } from 'react';
 import { toDayValueKind } from '../../../../../contracts/day-values.ts';
 import { findAlertFact } from '../../../../../engine/alert.ts';
 import type { QuestionOf } from '../../../../../engine/questionnaire.ts';
-import type { Unit } from '../../../../../engine/vocabulary.ts';
-import { questionnaireCopy as copy } from '../../../../copy/research/questionnaire.ts';
+import { findCurrency, toUnitName, type Unit } from '../../../../../engine/units.ts';
 import { isModified } from '../../../../ui/next-by-key.ts';
 import { isComposing } from '../../../../ui/is-composing.ts';
 import { describeField } from '../../section-form/describe-field.ts';
@@ -36,12 +35,10 @@ export function NumberWidget(props: QuestionWidgetProps) {
     // Avoids rounding errors of binary fractions.
     onChange(Number(next.toFixed(12)));
   };
-  // A year has no unit beside it.
-  const words = unit === 'count' || unit === 'year' ? undefined : copy.units[unit];
   return (
     <>
       <div className={styles.row}>
-        {unit === 'usd' && <Unit id={id} words={words} />}
+        <UnitName id={id} unit={unit} place="before" />
         <input
           id={id}
           type="text"
@@ -52,16 +49,13 @@ export function NumberWidget(props: QuestionWidgetProps) {
           disabled={disabled}
           {...describeField(id, question, {
             rawErrors,
-            also: [
-              words !== undefined && fieldIds.unit(id),
-              typed.remark !== undefined && fieldIds.count(id),
-            ],
+            also: [hasName(unit) && fieldIds.unit(id), typed.remark !== undefined && fieldIds.count(id)],
           })}
           onChange={typed.onType}
           onKeyDown={step}
           onBlur={() => onBlur(id, value)}
         />
-        {unit !== 'usd' && <Unit id={id} words={words} />}
+        <UnitName id={id} unit={unit} place="after" />
       </div>
       <output className={text.count} id={fieldIds.count(id)}>
         {typed.remark}
@@ -88,11 +82,23 @@ function toKeyboard({ type, minimum = -1 }: QuestionWidgetProps['schema']): 'tex
   return type === 'integer' ? 'numeric' : 'decimal';
 }
 
-function Unit({ id, words }: { readonly id: string; readonly words: string | undefined }) {
-  if (words === undefined) return null;
+/** A year has no unit beside it. */
+function hasName(unit: Unit): boolean {
+  return unit !== 'count' && unit !== 'year';
+}
+
+interface UnitNameProps {
+  readonly id: string;
+  readonly unit: Unit;
+  readonly place: 'before' | 'after';
+}
+
+function UnitName({ id, unit, place }: UnitNameProps) {
+  const isBefore = findCurrency(unit) !== undefined;
+  if (!hasName(unit) || isBefore !== (place === 'before')) return null;
   return (
     <span className={styles.unit} id={fieldIds.unit(id)}>
-      {words}
+      {toUnitName(unit)}
     </span>
   );
 }

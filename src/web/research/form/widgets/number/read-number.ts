@@ -1,5 +1,6 @@
-import type { Unit } from '../../../../../engine/vocabulary.ts';
+import { findCurrency, listUnitWords, type Unit } from '../../../../../engine/units.ts';
 import { readDecimal } from '../../../../../lib/decimal.ts';
+import { listCurrencySigns } from './currency-signs.ts';
 import { toPlainSigns, type NumberSigns } from './number-signs.ts';
 
 /** `group`: the sign that groups thousands in the text. */
@@ -33,15 +34,24 @@ export function readNumber(text: string, { signs, unit, group: known }: ReadingO
   return value === 'too-precise' ? { kind: value } : { kind: 'number', value, group: known ?? plain.group };
 }
 
-const unitSigns: Partial<Record<Unit, string>> = {
-  usd: String.raw`US ?\$|\$ ?US|USD|\$`,
-  percent: '[%٪﹪]',
-};
+/** What may stand before or after a number of this unit, as a regular expression. */
+function toUnitSigns(unit: Unit): string {
+  if (unit === 'usd') return String.raw`US ?\$|\$ ?US|USD|\$`;
+  if (unit === 'percent') return '[%٪﹪]';
+  const currency = findCurrency(unit);
+  const words = currency === undefined ? listUnitWords(unit) : listCurrencySigns(currency, []);
+  return words.map(toPattern).join('|') || '(?!)';
+}
+
+/** A regular expression for a sign or word as it is. */
+function toPattern(word: string): string {
+  return word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+}
 
 /** Without minus, unit and the parentheses that accountants write for a minus. */
 function findBody(text: string, unit: Unit): { readonly minus: string; readonly body: string } | undefined {
   const inner = /^\((.*)\)$/.exec(text)?.[1]?.trim();
-  const sign = `(?:${unitSigns[unit] ?? '(?!)'})?`;
+  const sign = `(?:${toUnitSigns(unit)})?`;
   const form = new RegExp(`^([-+]?) ?${sign} ?([-+]?) ?([\\d.,٫' ]*\\d[.,٫]?) ?${sign} ?(-?)$`, 'i');
   const [, first = '', second = '', body = '', last = ''] = form.exec(inner ?? text) ?? [];
   const signs = `${inner === undefined ? '' : '-'}${first}${second}${last}`;

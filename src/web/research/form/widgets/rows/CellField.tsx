@@ -1,5 +1,6 @@
 import type { Column } from '../../../../../engine/cells.ts';
 import { toNormal } from '../../../../../engine/formats.ts';
+import { toUnitName } from '../../../../../engine/units.ts';
 import type { Cell } from '../../../../../engine/vocabulary.ts';
 import { questionnaireCopy } from '../../../../copy/research/questionnaire.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
@@ -29,7 +30,7 @@ export function CellField(props: CellFieldProps) {
     <div className={styles.cell}>
       <label className={styles.label} htmlFor={id}>
         {column.title}
-        {unit !== 'count' && ` (${questionnaireCopy.units[unit]})`}
+        {unit !== 'count' && unit !== 'year' && ` (${toUnitName(unit)})`}
       </label>
       <CellInput {...props} />
     </div>

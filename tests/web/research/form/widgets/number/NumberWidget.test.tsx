@@ -132,6 +132,19 @@ describe('NumberWidget', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual({ founders_share: 13 });
   });
 
+  it('names years without grouping their digits', async () => {
+    const { user } = await show({ founded: 1066 });
+    const save = screen.getByRole('button', { name: questionnaireCopy.save });
+    const sentence = async () => (await screen.findByRole('alert')).textContent;
+    await user.click(save);
+    expect(await sentence()).toContain('at least 1900.');
+    const field = screen.getByRole('textbox', { name: 'In which year was it founded?' });
+    await user.clear(field);
+    await user.type(field, 'long ago');
+    await user.click(save);
+    await waitFor(async () => expect(await sentence()).toContain('such as 2019.'));
+  });
+
   it('keeps text that is not a number, and shows what to write instead', async () => {
     const { field, onChange, onSave, user } = await show({ founders_share: 0.3, holders: 0, delay: 1.5 });
     await user.type(field, '12 apples');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Unit } from '../../../../../../src/engine/vocabulary.ts';
+import type { Unit } from '../../../../../../src/engine/units.ts';
 import { findNumberSigns } from '../../../../../../src/web/research/form/widgets/number/number-signs.ts';
 import { readNumber } from '../../../../../../src/web/research/form/widgets/number/read-number.ts';
 
@@ -71,6 +71,16 @@ describe('readNumber', () => {
     ['50%', 'percent', 50],
     ['٥٠٪', 'percent', 50],
     ['% 50', 'percent', 50],
+    ['180 cm', 'cm', 180],
+    ['1 hour', 'hours', 1],
+    ['2 hours', 'hours', 2],
+    ['1,250 m²', 'm2', 1250],
+    ['90 KM/H', 'kmh', 90],
+    ['-3 °C', 'celsius', -3],
+    ['ETH 1.25', 'ETH', 1.25],
+    ['1.250,50 €', 'EUR', 1250.5],
+    ['EUR 1,250.50', 'EUR', 1250.5],
+    ["CHF 1'250.50", 'CHF', 1250.5],
   ] as const)('reads %j as an amount in %s', (text, unit, value) =>
     expect(read(text, 'en', unit)).toBe(value),
   );
@@ -119,6 +129,9 @@ describe('readNumber', () => {
     expect(read('5%', 'en', 'usd')).toBe('none');
     expect(read('$5', 'en', 'percent')).toBe('none');
     expect(read('€5', 'en', 'usd')).toBe('none');
+    expect(read('$5', 'en', 'EUR')).toBe('none');
+    expect(read('5 kg', 'en', 'cm')).toBe('none');
+    expect(read('5 mm', 'en', 'm')).toBe('none');
   });
 
   it.each([
