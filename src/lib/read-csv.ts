@@ -23,20 +23,21 @@ export function readCsv(file: string, columns: readonly string[]): CsvTable {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [before = '', named] = /^\s*(?:"?sep=([^\n"])"?[^\S\n]*\n\s*)?/i.exec(text) ?? [];
   const headings = (named === undefined ? delimiters : [named]).map((delimiter) => {
-    const { fields, end } = readRow(text, before.length, delimiter) ?? { fields: [], end: text.length };
+    const readAt = buildRowReader(text, delimiter);
+    const { fields, end } = readAt(before.length) ?? { fields: [], end: text.length };
     const names = fields.map((name) => name.toLowerCase());
     const missing = columns.filter((column) => !names.includes(column.toLowerCase()));
-    return { delimiter, names, missing, end };
+    return { readAt, names, missing, end };
   });
   const [heading] = headings.toSorted((one, other) => one.missing.length - other.missing.length);
   if (heading === undefined || heading.missing.length > 0)
     return { kind: 'unknown', missing: heading?.missing ?? columns };
-  const { delimiter, names, end } = heading;
+  const { readAt, names, end } = heading;
   const places = columns.map((column) => names.indexOf(column.toLowerCase()));
   const rows: (readonly string[])[] = [];
   let skipped = 0;
   for (let at = end; at < text.length; ) {
-    const row = readRow(text, at, delimiter);
+    const row = readAt(at);
     const isBlank = row?.fields.every((field) => field === '') ?? false;
     const isWhole = row !== undefined && hasLength(row.fields, names.length);
     if (isWhole && !isBlank) rows.push(places.map((place) => row.fields[place] ?? ''));
@@ -56,52 +57,22 @@ function findNextLine(text: string, at: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
-/** Undefined if a quoted field has no end, or text after its end. */
-function readRow(text: string, start: number, delimiter: string): Row | undefined {
-  const fields: string[] = [];
-  let at = start;
-  for (;;) {
-    const field = readField(text, at, delimiter);
-    if (field === undefined) return undefined;
-    fields.push(field.text);
-    at = field.end + 1;
-    if (text[field.end] !== delimiter) return { fields, end: at };
-  }
-}
-
-function readField(
-  text: string,
-  start: number,
-  delimiter: string,
-): { text: string; end: number } | undefined {
-  const opening = skipSpaces(text, start);
-  if (text[opening] !== '"') {
-    const ends = [text.indexOf(delimiter, start), text.indexOf('\n', start)].filter((end) => end !== -1);
-    const end = Math.min(text.length, ...ends);
-    return { text: text.slice(start, end).trim(), end };
-  }
-  let closing = opening + 1;
-  for (;;) {
-    closing = text.indexOf('"', closing);
-    if (closing === -1) return undefined;
-    if (text[closing + 1] !== '"') break;
-    closing += 2;
-  }
-  const end = skipSpaces(text, closing + 1);
-  const isClosed = end === text.length || text[end] === delimiter || text[end] === '\n';
-  return isClosed
-    ? {
-        text: text
-          .slice(opening + 1, closing)
-          .replaceAll('""', '"')
-          .trim(),
-        end,
-      }
-    : undefined;
-}
-
-function skipSpaces(text: string, start: number): number {
-  let at = start;
-  while (text[at] === ' ') at += 1;
-  return at;
+/** The row at a place; undefined if a quoted field has no end, or text after its end. */
+function buildRowReader(text: string, delimiter: string): (start: number) => Row | undefined {
+  const literal = delimiter.replace(/[\]\\^-]/, String.raw`\$&`);
+  const end = String.raw`[${literal}\n]`;
+  // A field in quotes, perhaps with blanks around them, or one without quotes.
+  const field = new RegExp(String.raw` *"([^"]*(?:""[^"]*)*)" *(?=${end}|$)|(?! *")[^${literal}\n]*`, 'y');
+  return (start) => {
+    const fields: string[] = [];
+    for (let at = start; ; ) {
+      field.lastIndex = at;
+      const found = field.exec(text);
+      if (found === null) return undefined;
+      const [plain, quoted] = found;
+      fields.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+      at = field.lastIndex + 1;
+      if (text[at - 1] !== delimiter) return { fields, end: at };
+    }
+  };
 }
