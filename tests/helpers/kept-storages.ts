@@ -71,6 +71,7 @@ const folders = [
   fixtureFolder('talk'),
   fixtureFolder('assembly'),
   fixtureFolder('further'),
+  fixtureFolder('pact'),
 ];
 
 let compiled: ReturnType<typeof loadQuestionnaires> | undefined;

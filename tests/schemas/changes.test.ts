@@ -191,6 +191,43 @@ it('the diff shows the answer type and the condition of a new question', async (
   ]);
 });
 
+it('the diff shows rules and texts in words; a text and the words of a rule need no version', async () => {
+  const { edit, check, release } = await copySchemas();
+  const figure = (id: string) =>
+    `"${id}": { "type": "number", "title": "${id}?", "description": "See its site." },`;
+  const rule = '"x-rules": [{ "if": { "lessThan": ["most", "least"] }, "at": "most", "words": "Too few." }],';
+  const text = '"start": { "type": "null", "title": "Before you begin" },';
+  await edit(
+    ['"version": 2', '"version": 3'],
+    ['"liquidity": {', `${text} ${figure('least')} ${figure('most')}\n"liquidity": {`],
+    ['"title": "Market",', `"title": "Market", ${rule}`],
+  );
+  const lines = async () =>
+    describeChanges(await check()).map((line) => line.replace(/^\s+|\s+\(.*member.*$/g, ''));
+  expect(await lines()).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining(
+        'rule at "most?" (most), if “most?” is less than “least?”: it is new, an error',
+      ),
+      expect.stringContaining('text "Before you begin" (start) is new'),
+    ]),
+  );
+  await release();
+  await edit(['Too few.', 'Too few of them.'], ['Before you begin', 'First']);
+  expect(await lines()).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('the complaint was "Too few." and is "Too few of them." now'),
+      expect.stringContaining('text "First" (start): the title was "Before you begin" and is "First" now'),
+    ]),
+  );
+  await release();
+  expect(await lines()).toEqual([]);
+  await edit([text.replace('Before you begin', 'First'), '']);
+  expect((await lines()).slice(1)).toEqual([expect.stringContaining('text "First" (start) is gone')]);
+  await release();
+  expect(await lines()).toEqual([]);
+});
+
 it('the diff counts members who answered under any former id of a question', async () => {
   const { edit, check, release } = await copySchemas();
   await edit(

@@ -349,6 +349,38 @@ describe('an editor who follows schemas/README.md', () => {
     await expect(compile()).rejects.toThrow('calculated value "Score" (score): the formula was');
   });
 
+  it('complains about answers that do not go together', async () => {
+    const question = (id: string) => `"${id}": { "type": "number", "title": "${id}?", "x-unit": "percent" }`;
+    await edit(
+      'schema.json',
+      '"liquidity": {',
+      `${question('smallest')}, ${question('largest')},\n"liquidity": {`,
+    );
+    const rules = snippetOf('Complain about answers that do not go together');
+    await edit('schema.json', '"title": "Market",', `"title": "Market", ${rules},`);
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.rules?.map((rule) => [rule.at, rule.level])).toEqual([
+      ['largest', 'error'],
+      ['largest', 'warning'],
+    ]);
+    await release();
+    await edit('schema.json', 'decides alone', 'decides');
+    await compile();
+    await edit('schema.json', '"lessThan": ["largest"', '"equals": ["largest"');
+    await expect(compile()).rejects.toThrow(
+      'rule at "largest?" (largest), if “largest?” is less than “smallest?”',
+    );
+  });
+
+  it('shows a text between questions, without a new version', async () => {
+    const snippet = snippetOf('Show a text between questions');
+    await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
+    const [, market] = await compile();
+    expect(market?.questions[0]?.id).toBe('liquidity');
+    expect(market?.texts).toMatchObject([{ id: 'before_holders', title: 'Before you look at holders' }]);
+  });
+
   it('asks a section only after certain answers', async () => {
     const condition = { question: 'is_named', const: true };
     await edit(

@@ -20,8 +20,8 @@ import type { SaveState } from '../form/section-state.ts';
 import { toAnalysisPath } from '../lists/analysis-path.ts';
 import type { ResultRecord } from '../record/load-result.ts';
 import type { useUnsavedAnswers } from '../record/use-unsaved-answers.ts';
-import { toRefusalTexts } from '../record/refusal-texts.ts';
 import { isListed } from '../results/KeptFigure.tsx';
+import { toRefusalTexts } from './refusal-texts.ts';
 import type { Given } from './use-give-answer.ts';
 import styles from './ReadsDifferently.module.css';
 
@@ -84,7 +84,7 @@ function toStateText(questionnaire: Questionnaire, save: SaveState): string {
     case 'failed':
       return [
         messages.saveFailed,
-        ...toRefusalTexts(questionnaire, save),
+        ...toRefusalTexts(questionnaire, save.problems),
         save.full,
         save.again && questionnaireCopy.keptAndSent,
       ]

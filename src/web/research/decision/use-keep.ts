@@ -9,6 +9,7 @@ import { useRecords } from '../record/records-context.ts';
 import { writeEntry, type EntryOutcome } from '../record/write-entry.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import type { DueItem } from './due-items.ts';
+import { toRefusalTexts } from './refusal-texts.ts';
 
 type Kept = Extract<EntryOutcome, { readonly kind: 'written' }> & { readonly returns: Return };
 
@@ -40,7 +41,8 @@ export function useKeep(entry: CatalogEntry, { subject, decision, alert }: DueIt
       content: { ...record, answers: toKeptAnswers(questionnaire, record.answers, keeping) },
       shown: toShownFacts(questionnaire, facts ?? 'loading'),
     });
-    setState(outcome.kind === 'written' ? { ...outcome, kind: 'kept', returns } : outcome);
+    if (outcome.kind === 'written') setState({ ...outcome, kind: 'kept', returns });
+    else setState({ kind: outcome.kind, refusals: toRefusalTexts(questionnaire, outcome.problems) });
     return outcome.kind === 'written';
   };
   const undo = async (): Promise<boolean> => {

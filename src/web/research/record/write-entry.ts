@@ -4,11 +4,11 @@ import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { isSameContent, sectionContent, toWritten, type Content } from '../../../engine/content.ts';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
+import type { QuestionProblem } from '../form/section-state.ts';
 import { deleteUnchanged } from './change-analysis.ts';
 import { prepareRecord } from './load-record.ts';
 import { dropUnsaved, unqueue } from './local/changes.ts';
 import { shownContent, type LocalRecord } from './local/local-record.ts';
-import { toRefusalTexts } from './refusal-texts.ts';
 import { changeAnswers, setShown, setSubject, turnDay } from './record-actions.ts';
 import { countUnsaved, getSection, type RecordState } from './record-state.ts';
 import { undoSaves } from './record-versions.ts';
@@ -33,8 +33,8 @@ type UndoOutcome = 'undone' | 'changed' | 'failed';
 /** `unsaved`: today's entry has unsaved answers, which stay as they are. */
 interface Unwritten {
   readonly kind: 'unsaved' | 'failed';
-  /** What the server refused, in sentences; absent: it was not reached. */
-  readonly refusals?: readonly string[];
+  /** What the server refused; absent: it was not reached. */
+  readonly problems?: readonly QuestionProblem[];
 }
 
 /** Writes today's entry about the subject, unsaved, unless it has unsaved answers. */
@@ -75,7 +75,7 @@ export async function writeEntry(
   if (saves.some((save) => save.kind === 'failed' && !save.again))
     return {
       kind: 'failed',
-      refusals: saves.flatMap((save) => toRefusalTexts(compiled.questionnaire, save)),
+      problems: saves.flatMap((save) => (save.kind === 'failed' ? (save.problems ?? []) : [])),
     };
   return {
     kind: 'written',

@@ -8,7 +8,6 @@ import {
   loadAnalysis,
   type ResultRecord,
 } from '../../../../src/web/research/record/load-result.ts';
-import { toRefusalTexts } from '../../../../src/web/research/record/refusal-texts.ts';
 import { setShown } from '../../../../src/web/research/record/record-actions.ts';
 import { saveAnswer } from '../../../../src/web/research/record/save-answer.ts';
 import { launch } from '../../../../stories/fixtures/questionnaires.ts';
@@ -119,9 +118,8 @@ describe('one answer of an analysis', () => {
     const [left] = tab.otherUnsaved();
     const { save, answers } = left!.sections['supply']!;
     expect(answers).toMatchObject({ last_word: 'Not rare' });
-    expect(toRefusalTexts(launch.questionnaire, save)).toEqual([
-      expect.stringContaining('The last word cannot be rare.'),
-    ]);
+    const problems = [{ question: 'last_word', message: 'The last word cannot be rare.' }];
+    expect(save).toEqual({ kind: 'failed', problems });
   });
 
   it('that another device has changed too is left to the member', async () => {

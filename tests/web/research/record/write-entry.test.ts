@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toCatalogEntry } from '../../../../src/engine/compile/catalog-entry.ts';
 import { blankContent } from '../../../../src/engine/content.ts';
-import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
 import { writeEntry, type EntryOutcome } from '../../../../src/web/research/record/write-entry.ts';
 import { talk } from '../../../../stories/fixtures/questionnaires.ts';
 import { openTab, type Tab } from './open-tab.ts';
@@ -77,9 +76,8 @@ describe("today's entry that is written at one press", () => {
       content: { ...blankContent, answers: { [field]: 'Fees fell.' } },
       shown: {},
     });
-    const title = section!.questions.find(({ id }) => id === field)!.title;
-    const refusals = [questionnaireCopy.refused(title, 'Fees cannot fall and rise.')];
-    expect(outcome).toEqual({ kind: 'failed', refusals });
+    const problems = [{ question: field, message: 'Fees cannot fall and rise.' }];
+    expect(outcome).toEqual({ kind: 'failed', problems });
     expect(tab.section('talk', section!.id)?.answers).toEqual({ [field]: 'Fees fell.' });
   });
 

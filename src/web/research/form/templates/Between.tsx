@@ -115,7 +115,7 @@ function Texts({ section, after }: BetweenProps) {
   const own = (section.texts ?? []).filter((text) => text.after === after);
   if (after !== undefined && leftOut?.has(after)) return null;
   return own.map((text) => {
-    const block = texts.includes(text.id) && <TextNote text={text} />;
+    const block = texts.includes(text.id) && <ShownText text={text} />;
     if (text.conditions.length === 0) return <Fragment key={text.id}>{block}</Fragment>;
     return (
       <div key={text.id} className={styles.live} aria-live="polite">
@@ -125,7 +125,7 @@ function Texts({ section, after }: BetweenProps) {
   });
 }
 
-function TextNote({ text: { title, help } }: { readonly text: TextBlock }) {
+function ShownText({ text: { title, help } }: { readonly text: TextBlock }) {
   const id = useId();
   return (
     <div className={styles.text} role="note" aria-labelledby={id}>

@@ -22,7 +22,7 @@ const save = () => screen.getByRole('button', { name: questionnaireCopy.save });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 describe('a rule of a section', () => {
-  it('that is an error blocks the save, is reported at its question, and keeps what is typed', async () => {
+  it('that is an error blocks the save, is reported at its question, and keeps what is typed (I8)', async () => {
     const { onSave, user } = show({ ...mail, least: 3, most: 2 });
     const most = field('Largest number of signers');
     expect(most).toBeValid();
@@ -81,7 +81,7 @@ describe('a rule of a section', () => {
 });
 
 describe('a text between questions', () => {
-  it('stands in its place with its links, and appears with an answer without taking the focus', async () => {
+  it('stands in its place with its links, and appears with an answer without taking the focus (I9)', async () => {
     const { user } = show(mail);
     const before = screen.getByRole('note', { name: 'Before you begin' });
     expect(within(before).getByRole('link')).toHaveAttribute('href', 'https://example.com/read');
