@@ -8,7 +8,7 @@ import { toGitHubAddress } from '../http/git-hub-address.ts';
 import { toHttpsUrl, toLine, toParagraphs } from '../http/plain-text.ts';
 import { toMoment, toPositive } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, refuseOther } from '../http/response-checks.ts';
-import { byName, maybe, optionalFigure, rows, text } from '../http/schemas.ts';
+import { byName, maybe, rows, text } from '../http/schemas.ts';
 import { sourceName, toOrigin } from './responses.ts';
 
 const origin = toOrigin('/coins');
@@ -34,7 +34,8 @@ const coinSchema = Type.Object({
 export type CoinDetails = Static<typeof coinSchema>;
 const readCoin = buildResponseReader(origin, coinSchema);
 
-const linkSchema = Type.Object({ url: text, type: text, stats: optionalFigure });
+const linkSchema = Type.Object({ url: text, type: text, stats: Type.Optional(Type.Unknown()) });
+type Link = Static<typeof linkSchema>;
 const readLink = buildRowReader(linkSchema);
 const readTeamRow = buildRowReader(Type.Object({ id: text, name: text, position: maybe(text) }));
 /** Checks one of a coin's contracts. */
@@ -50,7 +51,7 @@ export async function loadDetails(load: LoadJson, id: string): Promise<CoinDetai
 }
 
 /** A coin's links, the extended ones if it has them; omits links that cannot be read. */
-function readLinks({ links, links_extended: extended }: CoinDetails): readonly Static<typeof linkSchema>[] {
+function readLinks({ links, links_extended: extended }: CoinDetails): readonly Link[] {
   const plain = Object.entries(links ?? {}).flatMap(([type, urls]) =>
     [urls].flat().map((url) => ({ type, url })),
   );
@@ -124,10 +125,11 @@ function toDate(date: string | null | undefined): string | null {
 
 /** CoinPaprika's figures of a coin that its card does not show. */
 export function toFigures(details: CoinDetails): CoinFigures {
+  const links = readLinks(details);
   return {
-    followers: findLargestChannel(details),
-    contributors: toMax(details, ['contributors']),
-    repository: toRepository(details),
+    followers: findLargestChannel(links),
+    contributors: findMostContributors(links),
+    repository: findRepository(links),
     contracts: toKnownContracts(details),
   };
 }
@@ -142,8 +144,8 @@ const channels: Readonly<Partial<Record<string, string>>> = {
   discord: 'Discord',
 };
 
-function findLargestChannel(details: CoinDetails): CoinFigures['followers'] {
-  const counted = readLinks(details).flatMap(({ type, stats }) =>
+function findLargestChannel(links: readonly Link[]): CoinFigures['followers'] {
+  const counted = links.flatMap(({ type, stats }) =>
     ['followers', 'subscribers', 'members'].flatMap((name) => {
       const count = isRecord(stats) ? toPositive(stats[name]) : undefined;
       const channel = channels[type.toLowerCase()] ?? toLine(type, 40);
@@ -154,15 +156,15 @@ function findLargestChannel(details: CoinDetails): CoinFigures['followers'] {
 }
 
 /** 0 means unknown. */
-function toMax(details: CoinDetails, counts: readonly string[]): number | null {
-  const found = readLinks(details).flatMap(({ stats }) =>
-    counts.flatMap((count) => (isRecord(stats) ? (toPositive(stats[count]) ?? []) : [])),
+function findMostContributors(links: readonly Link[]): number | null {
+  const counts = links.flatMap(({ stats }) =>
+    isRecord(stats) ? (toPositive(stats['contributors']) ?? []) : [],
   );
-  return found.length === 0 ? null : Math.round(Math.max(...found));
+  return counts.length === 0 ? null : Math.round(Math.max(...counts));
 }
 
-function toRepository(details: CoinDetails): string | null {
-  const sources = readLinks(details).filter(({ type }) => type === 'source_code');
+function findRepository(links: readonly Link[]): string | null {
+  const sources = links.filter(({ type }) => type === 'source_code');
   return sources.flatMap(({ url }) => toGitHubAddress(url)?.href ?? [])[0] ?? null;
 }
 
