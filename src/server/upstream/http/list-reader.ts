@@ -19,7 +19,7 @@ interface ListRoute<Row extends TSchema> extends ResponseOrigin {
 
 /**
  * A reader of a route's list. Drops rows that are broken or that cannot be converted. Rejects with UpstreamError
- * 'malformed' if no row of several is left, or if the route does not exist.
+ * 'malformed' if the list has rows but none is left, or if the route does not exist.
  */
 export function buildListReader<Row extends TSchema>(list: ListRoute<Row>) {
   const { at = [], mayBeNull = false, row } = list;
