@@ -51,7 +51,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
         'tests/scripts/database-check.test.ts',
         'tests/storage/migration.test.ts',
         'tests/server/http/{account,desk,evidence,import,passkey,record,session,subject,version,watchlist}-routes.test.ts',
-        'tests/server/http/{alert-states,code-login-limits,outbox,retention}.test.ts',
+        'tests/server/http/{alert-states,code-login-limits,conditions,outbox,retention}.test.ts',
         'tests/server/http/{damaged-records,fuzz,races}.test.ts',
         'tests/server/daily-reading.test.ts',
       ],

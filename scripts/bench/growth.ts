@@ -127,12 +127,13 @@ async function fill(place: BenchPlace, { records, members }: (typeof sizes)[numb
   const { alert } = decision;
   const [option = ''] = Object.keys(alert.facts);
   const until = new Date(Date.now() + 30 * day).toISOString().slice(0, 10);
-  const asked = {
+  const row = {
     [alert.fact]: option,
     [alert.side]: alert.above,
-    [alert.figure]: '1000000',
+    [alert.figure]: 1_000_000,
     [alert.until]: until,
   };
+  const asked = { [alert.table]: JSON.stringify([row]) };
   const about = { subject: 'coin-0' };
   await call('POST', `/api/report/${evaluation.id}`, { name: 'Coin', about, ...toFields(evaluation) });
   await call('POST', `/api/report/${decision.id}`, { name: 'Coin', about, ...toFields(decision), ...asked });
@@ -155,7 +156,7 @@ function toCopies(records: number): string {
   const copied = `(VALUES ${numbers.join(', ')}) AS n`;
   const copies = `
     INSERT INTO alerts (member_id, record_id, number, coin, since, fact, side, figure, until, counted)
-      SELECT member_id, record_id || '-' || column1, 1, 'coin-' || column1, column2, fact, side, figure, until, 1
+      SELECT member_id, record_id || '-' || column1, number, 'coin-' || column1, column2, fact, side, figure, until, 1
       FROM alerts, ${copied};
     INSERT INTO records (member_id, id, module, name, subject, day, content, sections, size, revision, save_number, saved_at)
       SELECT member_id, id || '-' || column1, module, name, 'coin-' || column1,

@@ -2,7 +2,7 @@ import { dayValueIds, toDayValueKind, type DayValueId } from '../../src/contract
 import { latestOf, optionSources } from '../../src/engine/compile/question-source.ts';
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import type { AnswerType } from '../../src/engine/answers.ts';
-import type { AlertQuestions } from '../../src/engine/questionnaire.ts';
+import type { AlertTable } from '../../src/engine/questionnaire.ts';
 import type { Unit } from '../../src/engine/units.ts';
 import type { Checked } from './checked.ts';
 import { answerWords } from './conditions/answer-words.ts';
@@ -10,12 +10,12 @@ import { latestKey } from './day-problems.ts';
 import { atPlace, errorAt } from './json-file.ts';
 import { list } from './meta-sentences.ts';
 import { nearest } from './nearest.ts';
-import type { PlacedSource } from './placed-source.ts';
+import { placeColumns, type PlacedSource } from './placed-source.ts';
 import type { Problem } from './problem.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 
 const types = { fact: 'choice', side: 'choice', figure: 'number', until: 'date' } as const satisfies Partial<
-  Record<keyof AlertQuestions, AnswerType>
+  Record<keyof AlertTable, AnswerType>
 >;
 
 const watched: readonly DayValueId[] = dayValueIds.filter((id) => toDayValueKind(id).unit !== 'side');
@@ -25,15 +25,19 @@ export function alertProblems({ source, questions, schemaFile: file }: Checked):
   if (!alert) return [];
   const place = ['x-questionnaire', 'alert'];
   if (subject !== 'coin') return [errorAt(file, place, 'alert-without-coin', {})];
+  const table = questions.find(({ id }) => id === alert.table);
+  const unfit = findTableFault(alert.table, table, questions);
+  if (!table || unfit) return unfit ? [atPlace(file, [...place, 'table'], unfit)] : [];
+  const columns = placeColumns(table);
+  const required = table.source.items?.required ?? [];
+  const faultOf = (part: keyof typeof types) => findFault(part, alert, { columns, required });
   // The keys of a table are its type’s.
   const wrong = (Object.keys(types) as (keyof typeof types)[]).flatMap((part) => {
-    const fault = findFault(part, alert[part], questions);
+    const fault = faultOf(part);
     return fault ? [atPlace(file, [...place, part], fault)] : [];
   });
   const findFit = (part: keyof typeof types) =>
-    findFault(part, alert[part], questions)
-      ? undefined
-      : questions.find(({ id }) => id === alert[part])?.source;
+    faultOf(part) ? undefined : columns.find(({ id }) => id === alert[part])?.source;
   const [fact, side, figure, until] = [findFit('fact'), findFit('side'), findFit('figure'), findFit('until')];
   const sides = side ? optionSources(side).map((option) => option.const) : [];
   const values = (fact ? optionSources(fact) : []).flatMap((option) => {
@@ -57,25 +61,49 @@ export function alertProblems({ source, questions, schemaFile: file }: Checked):
   ];
 }
 
-function findFault(
-  part: keyof typeof types,
+function findTableFault(
   id: string,
+  table: PlacedSource | undefined,
   questions: readonly PlacedSource[],
 ): Finding | undefined {
-  const question = questions.find((one) => one.id === id);
-  if (!question) {
+  if (!table) {
     const now = questions.find(({ source }) => source['x-former-ids']?.includes(id));
-    if (now) return find('alert-question-renamed', { part, id, now: now.id });
+    if (now) return find('alert-table-renamed', { id, now: now.id });
     const meant = nearest(
       id,
       questions.map((one) => one.id),
     );
-    return find('alert-question-unknown', { part, id, meant });
+    return find('alert-table-unknown', { id, meant });
   }
-  if (question.source['x-retired']) return find('alert-question-retired', { part, id });
+  if (table.source['x-retired']) return find('alert-table-retired', { id });
+  if (toAnswerType(table.source) !== 'rows' || table.source['x-rows'])
+    return find('alert-table-unfit', { id });
+  return undefined;
+}
+
+interface AlertColumns {
+  readonly columns: readonly PlacedSource[];
+  readonly required: readonly string[];
+}
+
+function findFault(
+  part: keyof typeof types,
+  alert: AlertTable,
+  { columns, required }: AlertColumns,
+): Finding | undefined {
+  const { table, [part]: id } = alert;
+  const column = columns.find((one) => one.id === id);
+  if (!column) {
+    const meant = nearest(
+      id,
+      columns.map((one) => one.id),
+    );
+    return find('alert-column-unknown', { part, id, table, meant });
+  }
   const type = types[part];
-  if (toAnswerType(question.source) === type) return undefined;
-  return find('alert-unfit', { part, id, wanted: answerWords[type].name });
+  if (toAnswerType(column.source) !== type)
+    return find('alert-unfit', { part, id, wanted: answerWords[type].name });
+  return required.includes(id) ? undefined : find('alert-column-optional', { part, id, table });
 }
 
 /** The unit of a limit that is compared with such a value, and the value's own in words. */

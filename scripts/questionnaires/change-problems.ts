@@ -7,7 +7,7 @@ import { sectionNames } from './former-names.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
 import { toPlainWords } from './plain-words.ts';
 import type { Problem } from './problem.ts';
-import { optionPath, placeColumns, type PlacedSource } from './placed-source.ts';
+import { findReplaced, optionPath, placeColumns, type PlacedSource } from './placed-source.ts';
 import { recordColumn } from './release-of.ts';
 import type { DataOf } from './sentences/sentences.ts';
 
@@ -208,6 +208,11 @@ function columnProblems(table: Compared): readonly Change[] {
     const was = recordColumn(source);
     if (!isSameMeasure(was, recordColumn(is.source)))
       return [{ about, problem: errorAt(file, is.path, 'column-changed', { id, column, version }) }];
+    const former = source['x-replaces'];
+    if (former !== undefined && findReplaced(now, column) !== former) {
+      const data = { id, column, former, version };
+      return [{ about, problem: errorAt(file, is.path, 'replaces-gone', data) }];
+    }
     const { title } = is.source;
     const other = Object.keys(released).find(
       (one) =>

@@ -1,10 +1,10 @@
 import type { ReleasedVersion } from '../../src/engine/compile/released-version.ts';
 import { optionSources, type OptionSource } from '../../src/engine/compile/question-source.ts';
-import type { ReleasedQuestion } from '../../src/engine/compile/source.ts';
+import type { ReleasedAlert, ReleasedQuestion } from '../../src/engine/compile/source.ts';
 import { namesOfQuestion } from './change-words.ts';
 import type { Checked } from './checked.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
-import { optionPath, placeColumns, type PlacedSource } from './placed-source.ts';
+import { findReplaced, optionPath, placeColumns, type PlacedSource } from './placed-source.ts';
 import type { Problem } from './problem.ts';
 import { recordColumn, releaseOf } from './release-of.ts';
 import { findNarrowed, type Narrowed, type RecordedQuestion } from './released-limits.ts';
@@ -70,15 +70,22 @@ export function alertChangeProblems(
 ): readonly Problem[] {
   const { alert } = source.schema['x-questionnaire'];
   if (!alert) return [];
-  const optionsOf = (id: string, name: string) => {
-    const question = questions.find((one) => one.id === id);
-    return question && namesOfQuestion(question).includes(name) ? optionSources(question.source) : [];
+  const table = questions.find((one) => one.id === alert.table);
+  const columns = table ? placeColumns(table) : [];
+  /** Empty if the column is not what that released alert names. */
+  const optionsOf = (id: string, { table: released, ...was }: ReleasedAlert, part: 'fact' | 'side') => {
+    const column = columns.find((one) => one.id === id);
+    const isSame =
+      released === undefined
+        ? table !== undefined && findReplaced(table, id) === was[part]
+        : id === was[part] && table !== undefined && namesOfQuestion(table).includes(released);
+    return column && isSame ? optionSources(column.source) : [];
   };
   const place = ['x-questionnaire', 'alert'];
   const changed = versions.flatMap(({ version, about }): readonly (readonly [string, Problem])[] => {
     const was = about?.alert;
     if (!was) return [];
-    const figures = optionsOf(alert.fact, was.fact).flatMap((option) => {
+    const figures = optionsOf(alert.fact, was, 'fact').flatMap((option) => {
       const before = namesOf(option).flatMap((name) => was.facts[name] ?? [])[0];
       const now = alert.facts[option.const];
       if (before === undefined || before === now) return [];
@@ -86,7 +93,7 @@ export function alertChangeProblems(
       const at = [...place, 'facts', option.const];
       return [[option.const, errorAt(file, at, 'alert-figure-changed', data)] as const];
     });
-    const sides = optionsOf(alert.side, was.side);
+    const sides = optionsOf(alert.side, was, 'side');
     const isTurned = sides.some(
       (option) => namesOf(option).includes(was.above) && option.const !== alert.above,
     );

@@ -76,6 +76,11 @@ export function placeColumns({ section, source, path }: PlacedSource): readonly 
   }));
 }
 
+/** The question that a column of a table replaces. */
+export function findReplaced({ source }: PlacedSource, column: string): string | undefined {
+  return readColumns(source)?.columns[column]?.['x-replaces'];
+}
+
 export function optionPath(source: QuestionSource, path: JsonPath): JsonPath {
   return [...path, ...(getQuestionType(toAnswerType(source)).optionsPath ?? [])];
 }

@@ -143,6 +143,7 @@ export const releasedKeys = {
     formatMinimum: 'compared',
     formatMaximum: 'compared',
     'x-latest': 'compared',
+    'x-replaces': 'compared',
   },
   section: {
     type: 'free',

@@ -1,14 +1,18 @@
 import { readColumns, toCellType } from '../../src/engine/compile/columns.ts';
+import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import { uiEntryOf } from '../../src/engine/compile/source.ts';
 import type { Checked } from './checked.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
-import { optionPath, placeColumns, type PlacedSource } from './placed-source.ts';
+import { findReplaced, optionPath, placeColumns, type PlacedSource } from './placed-source.ts';
 import { toPlainWords } from './plain-words.ts';
 import type { Problem } from './problem.ts';
 import { reservedNames } from './reserved-names.ts';
 
-export function tableProblems(table: PlacedSource, { schemaFile: file }: Checked): readonly Problem[] {
+export function tableProblems(
+  table: PlacedSource,
+  { questions, schemaFile: file }: Checked,
+): readonly Problem[] {
   const columns = placeColumns(table);
   return [
     ...spellingProblems(table, file),
@@ -16,7 +20,39 @@ export function tableProblems(table: PlacedSource, { schemaFile: file }: Checked
     ...titleProblems(columns, file),
     ...columns.flatMap((column) => ownTextProblems(column, file)),
     ...rowProblems(table, columns, file),
+    ...columns.flatMap((column) => replacingProblems(table, column, { columns, questions, file })),
   ];
+}
+
+/** A column that replaces a question which is not retired and answered alike. */
+function replacingProblems(
+  table: PlacedSource,
+  column: PlacedSource,
+  {
+    columns,
+    questions,
+    file,
+  }: {
+    readonly columns: readonly PlacedSource[];
+    readonly questions: readonly PlacedSource[];
+    readonly file: JsonFile;
+  },
+): readonly Problem[] {
+  const id = findReplaced(table, column.id);
+  if (id === undefined) return [];
+  const place = [...column.path, 'x-replaces'];
+  if (table.source['x-rows']) return [errorAt(file, place, 'replaces-in-fixed-rows', { id: table.id })];
+  const former = questions.find((one) => one.id === id && one.section === table.section);
+  const data = { id, column: column.id };
+  if (!former) return [errorAt(file, place, 'replaces-unknown', data)];
+  if (!former.source['x-retired']) return [errorAt(file, place, 'replaces-asked', data)];
+  const isFirst = columns.find((one) => findReplaced(table, one.id) === id) === column;
+  if (!isFirst) return [errorAt(file, place, 'replaces-twice', { id })];
+  const options = optionSources(column.source).map((option) => option.const);
+  const isFit =
+    toAnswerType(former.source) === toCellType(column.source) &&
+    optionSources(former.source).every((option) => options.includes(option.const));
+  return isFit ? [] : [errorAt(file, place, 'replaces-unfit', data)];
 }
 
 function spellingProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {

@@ -23,7 +23,7 @@ const reading = {
 
 /**
  * Response of GET {desk}. `alerts`: alerts of the member's newest decisions that are met, with the value of the first
- * such day, or whose fact has not been readable since the day `unread_since`. record is the decision's id; title and
+ * such day, or whose fact has not been readable since the day `unread_since`. record is the decision's id, number that of the condition in it, from 1; title and
  * unit are the fact's; value and figure are in that unit (of a listing: the number of exchanges); days are YYYY-MM-DD
  * in UTC; source is as people read it. `changed`: coins with a met alert, whose price (in US dollars) moved by more
  * than a quarter since the newest research or decision, or for which a rule now suggests another answer than the
@@ -41,10 +41,11 @@ const deskSchema = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['record', 'coin', 'name', 'title', 'unit', 'side', 'figure', 'until'],
+        required: ['record', 'number', 'coin', 'name', 'title', 'unit', 'side', 'figure', 'until'],
         additionalProperties: false,
         properties: {
           record: text,
+          number,
           coin: text,
           name: text,
           title: text,

@@ -1,30 +1,57 @@
 import type { Bounds } from '../contracts/coin-facts.ts';
 import { findBounds } from '../contracts/figures.ts';
 import type { AlertSide } from '../contracts/alert-sides.ts';
-import { listAlertNeeds, toAlert, type Alert } from './alert.ts';
-import type { Answers } from './answers.ts';
 import type { FigureLimits } from '../lib/list-limits.ts';
+import { isSameLimit, listAlerts, type Alert } from './alert.ts';
+import type { Answers } from './answers.ts';
 import type { Fault } from './answers/fault.ts';
 import type { QuestionFault } from './form.ts';
-import type { AlertQuestions } from './questionnaire.ts';
+import type { AlertTable, Question } from './questionnaire.ts';
 
 /**
- * What is wrong with an alert that a save changes: its last day is before `day`, the UTC day of the entry, or no value can
- * pass its figure. An alert as it was `before` stays as it is.
+ * What is wrong with the alerts that a save adds or changes: the last day is before `day`, the UTC day of the entry, no value can
+ * pass the figure, or an earlier row has the same limit. An alert as it was `before` stays as it is.
  */
 export function findAlertFaults(
-  { alert }: { readonly alert?: AlertQuestions | undefined },
+  { alert, questions }: Alerting,
   answers: Answers,
   { before, day }: { readonly before: Answers; readonly day: string },
 ): readonly QuestionFault[] {
   if (!alert) return [];
-  const asked = toAlert(alert, answers);
-  const isSame = [alert.fact, ...listAlertNeeds(alert)].every((id) => answers[id] === before[id]);
-  if (!asked || isSame) return [];
+  const known = listAlerts({ alert }, before);
+  const isKnown = (asked: Alert) => known.some((one) => isSameLimit(one, asked) && one.until === asked.until);
+  const all = listAlerts({ alert }, answers);
+  const table = questions.find(({ id }) => id === alert.table);
+  const columns = table?.type === 'rows' ? table.settings.columns : [];
+  const toTitle = (column: string) => columns.find(({ id }) => id === column)?.title ?? column;
+  return all.flatMap((asked, at) => {
+    const same = all.slice(0, at).find((one) => isSameLimit(one, asked));
+    return [
+      ...(same ? [{ column: alert.fact, fault: { kind: 'same-limit', row: same.number } } as const] : []),
+      ...(isKnown(asked) ? [] : findFaults(alert, asked, day)),
+    ].map(({ column, fault }) => ({
+      questionId: alert.table,
+      fault: { kind: 'in-cell', row: asked.number, column: toTitle(column), fault } as const,
+    }));
+  });
+}
+
+interface Alerting {
+  readonly alert: AlertTable | undefined;
+  /** With the table. */
+  readonly questions: readonly Question[];
+}
+
+interface ColumnFault {
+  readonly column: string;
+  readonly fault: Fault;
+}
+
+function findFaults(alert: AlertTable, asked: Alert, day: string): readonly ColumnFault[] {
   const fault = findFigureFault(asked);
   return [
-    ...(fault ? [{ questionId: alert.figure, fault }] : []),
-    ...(asked.until < day ? [{ questionId: alert.until, fault: { kind: 'before-day', day } } as const] : []),
+    ...(fault ? [{ column: alert.figure, fault }] : []),
+    ...(asked.until < day ? [{ column: alert.until, fault: { kind: 'before-day', day } } as const] : []),
   ];
 }
 

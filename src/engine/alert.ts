@@ -1,9 +1,10 @@
 import type { DayValue, DayValueId, DayValues } from '../contracts/day-values.ts';
 import type { AlertSide } from '../contracts/alert-sides.ts';
 import type { AlertState } from '../contracts/desk.ts';
-import { isAnswered, type Answers } from './answers.ts';
+import { narrow, type Answers } from './answers.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
-import type { AlertQuestions, Questionnaire } from './questionnaire.ts';
+import type { AlertTable, Questionnaire } from './questionnaire.ts';
+import type { Row } from './vocabulary.ts';
 
 /** A fact of a coin, or its price, above or below a figure until a day. */
 export interface Alert {
@@ -15,30 +16,50 @@ export interface Alert {
   readonly until: string;
 }
 
-/** The questions that an alert needs: a save of the first needs the others too. */
-export function listAlertNeeds({ side, figure, until }: AlertQuestions): readonly string[] {
-  return [side, figure, until];
+/** An alert with the number of its row, from 1. */
+export interface NumberedAlert extends Alert {
+  readonly number: number;
 }
 
-/** The alert that a record asks for; undefined if none. */
-export function readAlert(questionnaire: Questionnaire, stored: StoredAnswers): Alert | undefined {
-  const { alert } = questionnaire;
-  return alert && toAlert(alert, withCurrentIds(questionnaire, stored).answers);
+/** The alerts that a record asks for. */
+export function readAlerts(questionnaire: Questionnaire, stored: StoredAnswers): readonly NumberedAlert[] {
+  return listAlerts(questionnaire, withCurrentIds(questionnaire, stored).answers);
 }
 
-/** `answers` are by current ids. */
-export function toAlert(alert: AlertQuestions, answers: Answers): Alert | undefined {
-  const [side, figure, until] = listAlertNeeds(alert).map((id) => answers[id]);
-  const fact = findAlertFact(alert, answers);
-  if (fact === undefined || !isAnswered(side)) return undefined;
+/** Without rows that are not complete. `answers` are by current ids. */
+export function listAlerts(
+  { alert }: Pick<Questionnaire, 'alert'>,
+  answers: Answers,
+): readonly NumberedAlert[] {
+  if (!alert) return [];
+  return listAlertRows(alert, answers).flatMap((row, at) => {
+    const found = toAlert(alert, row);
+    return found ? [{ ...found, number: at + 1 }] : [];
+  });
+}
+
+/** The rows of the table that defines alerts. */
+export function listAlertRows({ table }: AlertTable, answers: Answers): readonly Row[] {
+  return narrow('rows', answers[table]) ?? [];
+}
+
+/** Undefined: the row is not complete. */
+function toAlert(alert: AlertTable, row: Row): Alert | undefined {
+  const fact = findAlertFact(alert, row);
+  const { [alert.side]: side, [alert.figure]: figure, [alert.until]: until } = row;
+  if (fact === undefined || typeof side !== 'string' || side === '') return undefined;
   if (typeof figure !== 'number' || typeof until !== 'string') return undefined;
   return { fact, side: side === alert.above ? 'above' : 'below', figure, until };
 }
 
-/** The figure that is chosen for an alert. */
-export function findAlertFact({ fact, facts }: AlertQuestions, answers: Answers): DayValueId | undefined {
-  const option = answers[fact];
+/** The figure that is chosen in a row. */
+export function findAlertFact({ fact, facts }: AlertTable, row: Row): DayValueId | undefined {
+  const option = row[fact];
   return typeof option === 'string' ? facts[option] : undefined;
+}
+
+export function isSameLimit(one: Alert, other: Alert): boolean {
+  return one.fact === other.fact && one.side === other.side && one.figure === other.figure;
 }
 
 /** An alert and the UTC day from which its coin's readings count. */

@@ -43,6 +43,8 @@ interface ColumnBase {
   readonly title: string;
   /** A row with any cell has this one too. */
   readonly required?: true;
+  /** The id of the retired question whose answer is this cell of the first row. */
+  readonly replaces?: string;
   /** Empty but for choice. */
   readonly options: readonly Option[];
   /** Cells speak for neither side. */

@@ -165,8 +165,9 @@ export type RuleLevel = 'error' | 'warning';
 /** The option order of each choices question, by question id in that version. */
 export type OptionOrder = Readonly<Record<string, readonly string[]>>;
 
-/** The ids of the questions that form an alert; all but the first are asked once that is answered. */
-export interface AlertQuestions {
+/** The table whose rows are alerts, and the ids of its columns. */
+export interface AlertTable {
+  readonly table: string;
   /** Which figure: a choice. */
   readonly fact: string;
   /** The figure that each of its options names. */
@@ -196,8 +197,8 @@ export interface QuestionnaireFacts {
   readonly subjectRequired?: true;
   /** Members may write a note beside any answer; existing notes stay if this is removed. */
   readonly notes?: true;
-  /** The questions that form an alert: a figure of the coin that brings the record back. */
-  readonly alert?: AlertQuestions;
+  /** The table whose rows are alerts: figures of the coin that bring the record back. */
+  readonly alert?: AlertTable;
   /** What a section pays once, in coins; 0: it is no part of the research, see isPart. */
   readonly reward: number;
 }

@@ -20,6 +20,7 @@ import {
   type Section,
 } from './questionnaire.ts';
 import { getAnswerType, type Answers, isAnswered } from './answers.ts';
+import { toFirstRows, withFormerAnswers } from './first-row.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
 import { isWritten } from '../lib/is-written.ts';
 import { isRecord } from '../lib/is-record.ts';
@@ -39,7 +40,8 @@ export function toReadFields(
   version: number | undefined,
 ): Record<string, WireValue> | undefined {
   if (version !== undefined && !Object.hasOwn(questionnaire.versions, String(version))) return undefined;
-  const { answers, notes, conditionFacts } = withCurrentIds(questionnaire, stored);
+  const { answers: current, notes, conditionFacts } = withCurrentIds(questionnaire, stored);
+  const answers = withFormerAnswers(questionnaire, current);
   const fields = allQuestions(questionnaire).flatMap((question): [string, WireValue][] => [
     [question.savedAs, toWireValue(questionnaire, version, question, answers[question.id])],
     ...Object.entries(toNoteFields({ [question.savedAs]: toWritten(notes[question.id]) })),
@@ -70,7 +72,7 @@ export function readRecord(questionnaire: Questionnaire, record: ReadRecord): Co
   const sections = questionnaire.sections.filter(({ id }) => saved.includes(id));
   const questions = sections.flatMap((section) => section.questions);
   return {
-    answers: readAnswers(questionnaire, questions, record),
+    answers: toFirstRows(questionnaire, readAnswers(questionnaire, questions, record)),
     notes: readNotes(questions, record),
     conditionFacts: pickFacts({ sections }, readFacts(record)),
   };

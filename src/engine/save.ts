@@ -14,6 +14,7 @@ import { findFactFaults } from './answers/condition-facts.ts';
 import type { CalculatedFigures, ConditionContent, Content, WrittenNote } from './content.ts';
 import { blankContent, noteParts } from './content.ts';
 import { findAlertFaults } from './alert-faults.ts';
+import { listDiffering, toSavedRows } from './first-row.ts';
 import { findFaults, findMissing, type QuestionFault } from './form.ts';
 import { findRuleFaults } from './section-rules.ts';
 import { calculateAll, findAsked, askedQuestions } from './asked-questions.ts';
@@ -92,16 +93,18 @@ export function prepareSave(
   if (Object.keys(reading.sections).length === 0) {
     return { kind: 'refused', problems: [{ path: '', message: 'The save carries no answer field.' }] };
   }
-  const problems = findProblems(compiled, reading.sections, fields, today);
+  const rows = readFirstRows(questionnaire, reading.sections, fields, before);
+  if (rows.kind === 'refused') return rows;
+  const { sections, named } = rows;
+  const problems = findProblems(compiled, sections, fields, today);
   if (problems.length > 0) return { kind: 'refused', problems };
-  const named = Object.keys(fields).flatMap((name) => findQuestion(questionnaire, name)?.question.id ?? []);
   const judged = judgeEvidence(questionnaire, sentEvidence, { now, named });
   if (judged.kind === 'refused') return judged;
   const { evidence, confirmed } = judged;
   const save: ReadySave = {
     kind: 'ready',
     version: version ?? questionnaire.version,
-    sections: reading.sections,
+    sections,
     named,
     evidence,
     confirmed,
@@ -112,6 +115,33 @@ export function prepareSave(
     ...ruleFaultsAfter(compiled, stored, save, today),
   ];
   return faults.length > 0 ? { kind: 'refused', problems: toProblems(questionnaire, fields, faults) } : save;
+}
+
+/** A save of replaced questions, as one of their tables. `before`: the stored answers. */
+function readFirstRows(
+  questionnaire: Questionnaire,
+  sent: ReadySave['sections'],
+  fields: Readonly<Record<string, unknown>>,
+  before: Answers,
+): (Pick<ReadySave, 'sections' | 'named'> & { readonly kind: 'read' }) | RefusedSave {
+  let named: readonly string[] = Object.keys(fields).flatMap(
+    (name) => findQuestion(questionnaire, name)?.question.id ?? [],
+  );
+  const sections: Record<string, Content> = {};
+  const problems: FieldProblem[] = [];
+  for (const section of questionnaire.sections) {
+    const content = sent[section.id];
+    if (!content) continue;
+    const own = { answers: content.answers, named };
+    for (const { former, table } of listDiffering(section, own)) {
+      const path = toFieldName(questionnaire, fields, former);
+      problems.push({ path, message: `Differs from the same answer sent as ${table}.` });
+    }
+    const saved = toSavedRows(section, own, before);
+    sections[section.id] = { ...content, answers: saved.answers };
+    ({ named } = saved);
+  }
+  return problems.length > 0 ? { kind: 'refused', problems } : { kind: 'read', sections, named };
 }
 
 function findProblems(
@@ -138,7 +168,9 @@ function alertFaultsAfter(
   const { questionnaire } = compiled;
   if (day === undefined || !questionnaire.alert) return [];
   const before = withCurrentIds(questionnaire, stored ?? blankContent).answers;
-  return findAlertFaults(questionnaire, applySave(compiled, stored, save).answers, { before, day });
+  const { alert } = questionnaire;
+  const { answers } = applySave(compiled, stored, save);
+  return findAlertFaults({ alert, questions: allQuestions(questionnaire) }, answers, { before, day });
 }
 
 /**
@@ -185,7 +217,7 @@ function toProblems(
     ({ questionId }, index) => faults.findIndex((one) => one.questionId === questionId) === index,
   );
   return first.map(({ questionId, fault }) => ({
-    path: toFieldName(questionnaire, fields, questionId),
+    path: toFieldName(questionnaire, fields, questionId, fault.kind === 'in-cell' ? fault.column : undefined),
     message: toFaultSentence(fault),
   }));
 }

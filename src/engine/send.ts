@@ -6,6 +6,7 @@ import { toFactFields, toNoteFields, toNoteField, readFacts, toQuestionName } fr
 import { askedQuestions, findAsked } from './asked-questions.ts';
 import { listMarks, applyMarks } from './answers/marks.ts';
 import { type Content, noteParts } from './content.ts';
+import { toFirstRows } from './first-row.ts';
 import type { Questionnaire, Section, Question } from './questionnaire.ts';
 import type { SentFields, WireValue } from '../contracts/record.ts';
 
@@ -74,7 +75,13 @@ export function readSentFields(
   const sent = readWire(questionnaire, version, fields);
   if (sent.kind === 'refused') return {};
   const marked = applyMarks(questionnaire, sent.sections, marks, {});
-  return marked.kind === 'read' ? marked.sections : sent.sections;
+  const sections = marked.kind === 'read' ? marked.sections : sent.sections;
+  return Object.fromEntries(
+    Object.entries(sections).map(([id, content]) => [
+      id,
+      { ...content, answers: toFirstRows(questionnaire, content.answers) },
+    ]),
+  );
 }
 
 /** The server's fields of a record after a save of one section: the sent fields replace the stored ones. */

@@ -3,6 +3,7 @@ import { isRecord } from '../lib/is-record.ts';
 import { isTextList } from '../lib/is-text-list.ts';
 import { type Content, type Notes, noteParts, type ConditionFacts } from './content.ts';
 import { findQuestion, currentSections, type Questionnaire } from './questionnaire.ts';
+import { toFirstRows } from './first-row.ts';
 import { readFormat1 } from './answers/format-1.ts';
 import { toCurrentAnswer } from './answers/typed-answers.ts';
 import { readEvidence } from './kept-evidence.ts';
@@ -76,7 +77,8 @@ function readNumbers(kept: Readonly<Record<string, unknown>>): Record<string, nu
 }
 
 /**
- * Content by current ids: questions, their notes and options follow their x-former-ids, facts follow their sections.
+ * Content by current ids: questions, their notes and options follow their x-former-ids, facts follow their sections, and
+ * questions that a table replaces are its first row.
  * Content without a question stays as it is, so that a later save never loses it.
  */
 export function withCurrentIds(
@@ -97,7 +99,7 @@ export function withCurrentIds(
     facts,
   ]);
   return {
-    answers: Object.fromEntries(current),
+    answers: toFirstRows(questionnaire, Object.fromEntries(current)),
     notes: Object.fromEntries(currentNotes),
     conditionFacts: Object.fromEntries(currentFacts),
   };

@@ -8,6 +8,7 @@ import { messages } from '../../src/contracts/messages.ts';
 import type { Locator, Page } from 'playwright-core';
 import { toUtcDate } from '../../src/lib/moment-format.ts';
 import { addToDay, toUtcDay } from '../../src/lib/utc-day.ts';
+import { conditionsCopy } from '../../src/web/copy/research/conditions.ts';
 import { decisionCopy } from '../../src/web/copy/research/decision.ts';
 import { toShortUtcDate } from '../../src/web/ui/text/moments.ts';
 import { homeCopy as copy } from '../../src/web/copy/home.ts';
@@ -83,10 +84,11 @@ it('home shows a decision when its figure passes the limit, and on its review da
     await page.goto(`/coins/${coin}?part=deciding`);
     const decision = page.getByRole('region', { name: 'Decision', exact: true });
     await decision.getByRole('radio', { name: 'Watch it' }).check();
-    await decision.getByRole('combobox', { name: 'Which figure would show it?' }).selectOption('Price');
-    await decision.getByRole('radio', { name: 'Above' }).check();
-    await decision.getByRole('textbox', { name: 'What is the limit?' }).fill('120');
-    await decision.getByRole('textbox', { name: 'Until which day?' }).fill(toDay(10));
+    await addCondition(decision, 1, ['Price', 'Above', '120', toDay(10)]);
+    await addCondition(decision, 2, ['Price', 'Below', '50', toDay(1)]);
+    await addCondition(decision, 3, ['RSI, 14 days', 'Above', '70', toDay(10)]);
+    expect(await decision.getByRole('button', { name: conditionsCopy.add }).isDisabled()).toBe(true);
+    await decision.getByRole('button', { name: /^Remove row 3/ }).click();
     await decision.getByRole('textbox', { name: 'Look again on' }).fill(toDay(2));
     await decision.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
     await decision.getByText(messages.saved).waitFor();
@@ -138,18 +140,27 @@ it('home shows a decision when its figure passes the limit, and on its review da
     await due.getByRole('button', { name: `Keep ${decisionCopy.passes}` }).click();
     await due.getByText(/Kept until it is above US\$150\.00/).waitFor();
     const [kept, before] = await listDecisions(page);
-    expect(kept).toMatchObject({
-      about: { day: toDay(2) },
-      decision_choice: 'watch_it',
-      decision_figure: '150',
-    });
-    expect(before).toMatchObject({ about: { day: toDay(0) }, decision_figure: '120' });
+    expect(kept).toMatchObject({ about: { day: toDay(2) }, decision_choice: 'watch_it' });
+    expect(JSON.parse(kept.decision_conditions)).toMatchObject([{ side: 'rises_above', limit: 150 }]);
+    expect(before).toMatchObject({ about: { day: toDay(0) } });
+    expect(JSON.parse(before.decision_conditions)).toMatchObject([{ limit: 120 }, { limit: 50 }]);
     // The limit is not passed, and the day to look again was today: nothing is due.
     await page.reload();
     await page.getByRole('region', { name: copy.changedTitle }).waitFor();
     expect(await due.getByRole('button', { name: keepIt }).count()).toBe(0);
   });
 });
+
+type Condition = readonly [fact: string, side: string, limit: string, until: string];
+
+async function addCondition(decision: Locator, row: number, [fact, side, limit, until]: Condition) {
+  await decision.getByRole('button', { name: conditionsCopy.add }).click();
+  const own = decision.getByRole('group', { name: conditionsCopy.row(row) });
+  await own.getByRole('combobox').selectOption(fact);
+  await own.getByRole('radio', { name: side }).check({ force: true });
+  await own.getByRole('textbox', { name: `Value, row ${row}` }).fill(limit);
+  await own.getByLabel(`Until, row ${row}`).fill(until);
+}
 
 const keepIt = `${decisionCopy.keep} Bitcoin`;
 
@@ -164,7 +175,9 @@ async function keepAndUndo(page: Page, due: Locator, until: string) {
   await due.getByRole('button', { name: decisionCopy.days.oneMonth }).click();
   await toText(due).waitFor();
   const [kept, ...earlier] = await listDecisions(page);
-  expect(kept).toMatchObject({ decision_choice: 'watch_it', decision_review: until, decision_fact: '' });
+  expect(kept).toMatchObject({ decision_choice: 'watch_it', decision_review: until });
+  // Without the condition that is met.
+  expect(JSON.parse(kept.decision_conditions)).toMatchObject([{ side: 'falls_below', limit: 50 }]);
   expect(kept.about.evidence.decision_choice.facts).not.toHaveLength(0);
   expect(earlier).toHaveLength(1);
   await due.getByRole('button', { name: decisionCopy.undo }).click();

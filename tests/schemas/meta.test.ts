@@ -233,6 +233,7 @@ describe('the meta schemas', () => {
       multipleOf: true,
       'x-unit': true,
       'x-latest': true,
+      'x-replaces': true,
       formatMinimum: true,
       formatMaximum: true,
     } satisfies Keys<ColumnSource>);

@@ -19,7 +19,7 @@ import {
   insertSaveReceipt,
   trimSaveReceipts,
 } from '../../src/server/resources/save-receipts.ts';
-import { deleteAlerts, keepAlert, keepAlertState } from '../../src/server/resources/alerts.ts';
+import { deleteOtherAlerts, keepAlert, keepAlertState } from '../../src/server/resources/alerts.ts';
 
 /** The time of every test in the storage suite. */
 export const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -121,8 +121,15 @@ export const contractWrites = {
     await keepAlert(tx, alert);
     return null;
   },
-  deleteAlerts: async (tx: Db, { memberId, recordId }: Pick<KeptAlert, 'memberId' | 'recordId'>) => {
-    await deleteAlerts(tx, memberId, recordId);
+  deleteOtherAlerts: async (
+    tx: Db,
+    { left, ...of }: Parameters<typeof deleteOtherAlerts>[1] & { readonly left: readonly number[] },
+  ) => {
+    await deleteOtherAlerts(
+      tx,
+      of,
+      left.map((number) => ({ number })),
+    );
     return null;
   },
   trimReceipts: async (tx: Db, { memberId, most }: { readonly memberId: string; readonly most: number }) => {

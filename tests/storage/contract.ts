@@ -482,7 +482,10 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const changed = { ...second, figure: 3, state: {} };
       await storage.run(contractWrites.keepAlert, changed);
       expect(await listAlerts(storage.reads, 'm1')).toEqual([alert, changed]);
-      await storage.run(contractWrites.deleteAlerts, { memberId: 'm1', recordId: 'r1' });
+      const of = { memberId: 'm1', recordId: 'r1' };
+      await storage.run(contractWrites.deleteOtherAlerts, { ...of, left: [2] });
+      expect(await listAlerts(storage.reads, 'm1')).toEqual([changed]);
+      await storage.run(contractWrites.deleteOtherAlerts, { ...of, left: [] });
       expect(await listAlerts(storage.reads, 'm1')).toEqual([]);
     });
 
@@ -496,7 +499,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       await storage.run(contractWrites.keepAlert, changed);
       await storage.run(contractWrites.keepAlertState, read);
       expect(await listAlerts(storage.reads, 'm1')).toEqual([changed]);
-      await storage.run(contractWrites.deleteAlerts, { memberId: 'm1', recordId: 'r1' });
+      await storage.run(contractWrites.deleteOtherAlerts, { memberId: 'm1', recordId: 'r1', left: [] });
       await storage.run(contractWrites.keepAlertState, changed);
       expect(await listAlerts(storage.reads, 'm1')).toEqual([]);
     });

@@ -1,16 +1,27 @@
-interface AlertQuestion {
+interface AlertColumn {
   readonly part: string;
   readonly id: string;
+  readonly table: string;
 }
 
 export const contentSentences = {
   'alert-without-coin': 'An alert watches a figure of a coin; write "subject": "coin", or remove "alert".',
-  'alert-question-unknown': ({ part, id, meant }: AlertQuestion & { readonly meant: string | undefined }) =>
-    `"${part}" of the alert names "${id}", which is not a question.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
-  'alert-question-renamed': '"{part}" of the alert names "{id}", which is now called "{now}"; write "{now}".',
-  'alert-question-retired':
-    '"{part}" of the alert names "{id}", which is retired and no longer asked; name another question.',
-  'alert-unfit': '"{part}" of the alert names "{id}", which must be {wanted}.',
+  'alert-table-unknown': ({ id, meant }: { readonly id: string; readonly meant: string | undefined }) =>
+    `"table" of the alert names "${id}", which is not a question.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+  'alert-table-renamed': '"table" of the alert names "{id}", which is now called "{now}"; write "{now}".',
+  'alert-table-retired':
+    '"table" of the alert names "{id}", which is retired and no longer asked; name another table.',
+  'alert-table-unfit': '"table" of the alert names "{id}", which must be a table without x-rows.',
+  'alert-column-unknown': ({
+    part,
+    id,
+    table,
+    meant,
+  }: AlertColumn & { readonly meant: string | undefined }) =>
+    `"${part}" of the alert names "${id}", which is not a column of "${table}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+  'alert-column-optional':
+    '"{part}" of the alert names the column "{id}", without which no alert can be set; add "{id}" to "required" of "{table}".',
+  'alert-unfit': '"{part}" of the alert names the column "{id}", which must be {wanted}.',
   'alert-side-unknown': '"above" of the alert is "{above}", which is not an option of "{id}"; use {options}.',
   'alert-value-missing':
     '"facts" of the alert has no value for the option "{option}"; add "{option}" with {values}.',
@@ -77,6 +88,15 @@ export const contentSentences = {
     'The option "{option}" of "{id}" has no x-value, and others have one; give it one too.',
   'columns-twice': 'The columns of "{id}" stand under items and under x-columns; keep those under items.',
   'column-unknown': 'The required column "{column}" of "{id}" is not among its columns.',
+  'replaces-unknown':
+    'The column "{column}" replaces "{id}", which is not a question of this section; name one that is.',
+  'replaces-asked':
+    'The column "{column}" replaces "{id}", which is still asked; add "x-retired": true to "{id}".',
+  'replaces-twice': 'Two columns replace "{id}"; remove x-replaces from one of them.',
+  'replaces-unfit':
+    'The column "{column}" replaces "{id}", so it must be answered in the same way, with all options of "{id}".',
+  'replaces-in-fixed-rows':
+    'The first row of "{id}" is one of x-rows, so no question can become it; remove x-replaces.',
   'own-text-in-column': 'A cell has no field for an own text; remove x-own-text here, and add a text column.',
   'row-twice': 'The table "{id}" has the row "{row}" twice; give one of them another id.',
   'column-name-reserved': 'A column cannot be called "{column}"; choose another id.',

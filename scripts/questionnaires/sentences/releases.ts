@@ -68,6 +68,8 @@ export const releaseSentences = {
     'The rows of "{id}" were {was} in version {version}; restore that, or retire the question and add a new one.',
   'row-titles-swapped':
     '"{other}" had this title in version {version}, so old answers would belong to another row; move the whole row, not only its title.',
+  'replaces-gone':
+    'The column "{column}" of "{id}" replaced "{former}" in version {version}, and answers to that are stored; restore its x-replaces.',
   'column-gone':
     'The column "{column}" of "{id}" in version {version} is missing; restore it, or retire the question and add a new one.',
   'option-gone':

@@ -41,6 +41,8 @@ export type Fault =
   | { readonly kind: 'not-whole' }
   /** A rule of the section; `words` are its author's. */
   | { readonly kind: 'rule'; readonly words: string }
+  /** The alert of an earlier row, counted from 1, watches the same limit. */
+  | { readonly kind: 'same-limit'; readonly row: number }
   /** No value of a watched figure can pass it. */
   | ({ readonly kind: 'out-of-reach' } & FigureLimits);
 
@@ -70,10 +72,10 @@ export function toFaultSentence(fault: Fault): string {
     case 'too-large':
       return `The tables and long texts of a section must have at most ${fault.max} kB together.`;
     case 'no-column':
-      return `There is no column ${fault.column}.`;
     case 'no-row':
     case 'row-twice':
-      return toRowSentence(fault);
+    case 'same-limit':
+      return toTableSentence(fault);
     case 'in-cell':
       return `${toCellName(fault)}: ${toFaultSentence(fault.fault)}`;
     case 'not-alone':
@@ -96,8 +98,14 @@ export function toFaultSentence(fault: Fault): string {
   }
 }
 
-function toRowSentence({ kind, row }: Extract<Fault, { kind: 'no-row' | 'row-twice' }>): string {
-  return kind === 'no-row' ? `There is no row “${row}”.` : `The row “${row}” is there twice.`;
+type TableFault = Extract<Fault, { kind: 'no-column' | 'no-row' | 'row-twice' | 'same-limit' }>;
+
+function toTableSentence(fault: TableFault): string {
+  if (fault.kind === 'no-column') return `There is no column ${fault.column}.`;
+  if (fault.kind === 'same-limit') return `Watches the same limit as row ${fault.row}.`;
+  return fault.kind === 'no-row'
+    ? `There is no row “${fault.row}”.`
+    : `The row “${fault.row}” is there twice.`;
 }
 
 /** A cell in sentences, as 'Row 2, “Share”' or '“Custody”, “Share”'. */

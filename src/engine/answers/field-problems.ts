@@ -2,7 +2,8 @@ import type { FieldProblem } from '../../contracts/errors.ts';
 import { narrow, type Answers } from '../answers.ts';
 import { toRowName } from '../cells.ts';
 import { isTextFormat, textFormats } from '../formats.ts';
-import { findQuestion, type Questionnaire, type ValidationProblem } from '../questionnaire.ts';
+import { listReplacedBy } from '../first-row.ts';
+import { allQuestions, findQuestion, type Questionnaire, type ValidationProblem } from '../questionnaire.ts';
 import { toCellName } from './fault.ts';
 
 /*
@@ -18,8 +19,8 @@ export function toFieldProblems(
 ): readonly FieldProblem[] {
   const byPath = new Map<string, string>();
   for (const error of errors) {
-    const id = error.instancePath.split('/')[1] ?? '';
-    const path = toFieldName(questionnaire, fields, id);
+    const [, id = '', , column] = error.instancePath.split('/');
+    const path = toFieldName(questionnaire, fields, id, column);
     if (byPath.has(path)) continue;
     const words = findPatternWords(questionnaire, error);
     byPath.set(path, cellName(questionnaire, answers, error) + sentence(error, words));
@@ -27,12 +28,21 @@ export function toFieldProblems(
   return [...byPath].map(([path, message]) => ({ path, message }));
 }
 
+/**
+ * The name under which a save has a question; for a table that it has as the questions which this replaces, that of the question of
+ * the `column`.
+ */
 export function toFieldName(
   questionnaire: Questionnaire,
   fields: Readonly<Record<string, unknown>>,
   id: string,
+  column?: string,
 ): string {
-  return Object.keys(fields).find((name) => findQuestion(questionnaire, name)?.question.id === id) ?? id;
+  const find = (one: string) =>
+    Object.keys(fields).find((name) => findQuestion(questionnaire, name)?.question.id === one);
+  const replaced = listReplacedBy(allQuestions(questionnaire), id, column);
+  const isReplaced = replaced.some((one) => find(one) !== undefined);
+  return find(id) ?? (isReplaced ? replaced[0] : undefined) ?? id;
 }
 
 /** Of the cell that a validator complains about: 'Row 2, “Share”: '; blank outside of tables. */

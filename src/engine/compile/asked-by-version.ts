@@ -1,3 +1,4 @@
+import { uniqueBy } from '../../lib/unique-by.ts';
 import {
   findComparison,
   isOperandId,
@@ -8,6 +9,7 @@ import {
   type TestValue,
 } from '../conditions.ts';
 import { currentOptionId } from '../answers/options.ts';
+import { findReplacing } from '../first-row.ts';
 import { currentSections, type AskedQuestion, type Question, type Section } from '../questionnaire.ts';
 import { getReleasedVersion } from './released-version.ts';
 import type { ReleasedFile, ReleasedQuestion } from './source.ts';
@@ -43,7 +45,7 @@ function listAsked(
 ): readonly AskedQuestion[] {
   const now = sections.flatMap(({ questions }) => questions);
   const known = Object.keys(released).flatMap((id) => findCurrent(now, id)?.id ?? []);
-  return Object.entries(released).flatMap(([id, then]) => {
+  const asked = Object.entries(released).flatMap(([id, then]) => {
     const question = findCurrent(now, id);
     if (!question) return [];
     const conditions = hasConditions
@@ -55,8 +57,16 @@ function listAsked(
     return [
       { ...toAsked(question, section), retired, conditions },
       ...texts.map((text) => toAsked(text, section)),
+      ...(then.retired ? [] : listTable(now, question, section)),
     ];
   });
+  return uniqueBy(asked, ({ id }) => id);
+}
+
+/** A version that asked what a table replaces asked for the table's first row. */
+function listTable(now: readonly Question[], { id }: Question, section: string): readonly AskedQuestion[] {
+  const table = findReplacing(now, id);
+  return table ? [toAsked(table, section)] : [];
 }
 
 function toAsked({ id, type, retired, conditions }: Question, section: string): AskedQuestion {

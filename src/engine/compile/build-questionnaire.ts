@@ -1,4 +1,3 @@
-import { listAlertNeeds } from '../alert.ts';
 import { getAnswerType } from '../answers.ts';
 import { getQuestionType, toAnswerType } from './question-types.ts';
 import { askedByVersion } from './asked-by-version.ts';
@@ -60,7 +59,7 @@ export function buildQuestionnaire(
 }
 
 function buildSection(
-  { kind, alert }: Pick<QuestionnaireFacts, 'kind' | 'alert'>,
+  { kind }: Pick<QuestionnaireFacts, 'kind'>,
   id: string,
   source: SectionSource,
   ui: UiFile,
@@ -68,7 +67,6 @@ function buildSection(
 ): Section {
   const { title, description = '', properties, required = [] } = source;
   const { 'x-asked-if': ofSection, 'x-former-ids': formerIds, 'x-signal-no': signalNo } = source;
-  const needed = [...required, ...(alert ? listAlertNeeds(alert) : [])];
   const rules = source['x-rules']?.map((rule): Rule => ({ level: 'error', ...rule }));
   const listed = listQuestions(properties);
   const questions = listed.map(({ id: questionId, source: question, ownTextOf }): Question => {
@@ -78,7 +76,7 @@ function buildSection(
     return {
       ...buildQuestion(kind, questionId, question, uiEntryOf(ui, questionId), conditions),
       ...(evidence.length > 0 && { evidence }),
-      ...((ownTextOf || needed.includes(questionId)) && { required: true }),
+      ...((ownTextOf || required.includes(questionId)) && { required: true }),
       ...(ownTextOf && { ownTextOf }),
       ...(rules?.some(({ at, level }) => at === questionId && level === 'warning') && { warned: true }),
     };

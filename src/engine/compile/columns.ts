@@ -88,6 +88,7 @@ function buildColumn<T extends CellType>(
     signal: 'neutral',
     signalNo: 'neutral',
     ...(required && { required }),
+    ...(source['x-replaces'] !== undefined && { replaces: source['x-replaces'] }),
   };
 }
 

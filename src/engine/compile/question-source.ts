@@ -95,7 +95,10 @@ export type ColumnSource = Pick<
   | 'formatMinimum'
   | 'formatMaximum'
   | 'x-latest'
->;
+> & {
+  /** The retired question whose answer is this cell of the first row. */
+  readonly 'x-replaces'?: string;
+};
 
 /** A fixed row of a table as schema.json declares it. */
 export type RowSource = Pick<OptionSource, 'const' | 'title' | 'x-former-ids' | 'x-retired'>;

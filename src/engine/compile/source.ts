@@ -7,7 +7,7 @@ import type { Unit } from '../units.ts';
 import type { AppliesIf, Condition } from '../conditions.ts';
 import type { Evidence, LookupLink } from '../evidence.ts';
 import type { CalculatedSource, QuestionSource, RowSource } from './question-source.ts';
-import type { QuestionnaireFacts, Rule } from '../questionnaire.ts';
+import type { AlertTable, QuestionnaireFacts, Rule } from '../questionnaire.ts';
 
 /**
  * The files of a folder of schemas/ once schemas/meta has accepted them, as types. Only the compile step and the
@@ -101,8 +101,10 @@ interface ReleasedDetails {
 /** The questionnaire's properties when a version of it was released. */
 export type ReleasedAbout = Pick<
   QuestionnaireFacts,
-  'kind' | 'page' | 'subject' | 'subjectRequired' | 'reward' | 'alert'
+  'kind' | 'page' | 'subject' | 'subjectRequired' | 'reward'
 > & {
+  /** Absent: none. */
+  readonly alert?: ReleasedAlert;
   /** As in ReleaseState; absent in older records, as are the texts. */
   readonly fingerprint?: string;
   readonly title?: string;
@@ -121,6 +123,9 @@ export type ReleasedAbout = Pick<
   /** The texts and names of its sections. */
   readonly sections?: Readonly<Record<string, ReleasedSection>>;
 };
+
+/** Without `table`: an alert of an earlier form, which names four questions instead of columns. */
+export type ReleasedAlert = Omit<AlertTable, 'table'> & Partial<Pick<AlertTable, 'table'>>;
 
 /** A calculated value of a released version. */
 export interface ReleasedValue {

@@ -102,8 +102,15 @@ function toRow({ state, ...alert }: KeptAlert): Row {
   };
 }
 
-export async function deleteAlerts(tx: Db, memberId: string, recordId: string): Promise<void> {
-  await tx.deleteFrom('alerts').where('memberId', '=', memberId).where('recordId', '=', recordId).execute();
+/** Deletes the alerts of a record with another number than these. */
+export async function deleteOtherAlerts(
+  tx: Db,
+  { memberId, recordId }: Pick<KeptAlert, 'memberId' | 'recordId'>,
+  left: readonly Pick<KeptAlert, 'number'>[],
+): Promise<void> {
+  const query = tx.deleteFrom('alerts').where('memberId', '=', memberId).where('recordId', '=', recordId);
+  const numbers = left.map(({ number }) => number);
+  await (numbers.length > 0 ? query.where('number', 'not in', numbers) : query).execute();
 }
 
 /** Counts the stored days of the alert's coin up to `to`. */

@@ -1,7 +1,7 @@
 import { maxRecords } from '../../contracts/record.ts';
 import { fromArguments, type Argument, type Db, type ReadDb } from '../ports/database.ts';
 import type { BriefRecord, QuotaUsage, SaveStart, StoredRecord, UpdateStart } from '../ports/entities.ts';
-import { deleteAlerts } from './alerts.ts';
+import { deleteOtherAlerts } from './alerts.ts';
 import { deleteVersions, insertVersion } from './stored-versions.ts';
 
 interface OfModule {
@@ -306,7 +306,7 @@ export async function purgeDeletedBefore(tx: Db, memberId: string, time: number)
 async function deleteParts(tx: Db, memberId: string, gone: readonly { readonly id: string }[]) {
   for (const { id } of gone) {
     await deleteVersions(tx, memberId, id);
-    await deleteAlerts(tx, memberId, id);
+    await deleteOtherAlerts(tx, { memberId, recordId: id }, []);
   }
 }
 

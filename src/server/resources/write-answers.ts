@@ -1,5 +1,5 @@
 import { maxRecordBytes, maxRecords, maxVersions } from '../../contracts/record.ts';
-import { readAlert, type Alert } from '../../engine/alert.ts';
+import { readAlerts, type NumberedAlert } from '../../engine/alert.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { toStoredJson, type StoredAnswers } from '../../engine/stored.ts';
 import type { QuotaUsage, SaveReceipt, SaveStart, StoredRecord } from '../ports/entities.ts';
@@ -10,7 +10,7 @@ import { writeBaseline } from './baselines.ts';
 import { insertRecord, measureUndeleted, purgeDeleted, replaceRecord } from './stored-records.ts';
 import { dropVersions, trimVersions } from './stored-versions.ts';
 import { insertSaveReceipt } from './save-receipts.ts';
-import { countDays, deleteAlerts, keepAlert } from './alerts.ts';
+import { countDays, deleteOtherAlerts, keepAlert } from './alerts.ts';
 
 /** Bytes trimmed beyond what is necessary: trimming reads all versions, so the next saves should not need it. */
 const trimmedAhead = maxRecordBytes / 16;
@@ -55,24 +55,24 @@ export async function writeAnswers(
     markSectionsSaved(tx, { memberId, module }, sections),
     receipt && insertSaveReceipt(tx, { ...receipt, recordId: id }),
     isAboutCoin(questionnaire) && writeBaseline(tx, questionnaire, record, stored),
-    questionnaire.alert && writeAlert(tx, questionnaire, record, readAlert(questionnaire, stored)),
+    questionnaire.alert && writeAlerts(tx, questionnaire, record, readAlerts(questionnaire, stored)),
   ]);
   if (room.keeps && before.revision > maxVersions)
     await dropVersions(tx, memberId, id, before.revision - maxVersions);
   return { kind: 'saved', id, revision };
 }
 
-async function writeAlert(
+async function writeAlerts(
   tx: Db,
   questionnaire: Questionnaire,
   record: StoredRecord,
-  alert: Alert | undefined,
+  alerts: readonly NumberedAlert[],
 ): Promise<void> {
   const { memberId, id: recordId, subject: coin } = record;
-  if (!alert) return deleteAlerts(tx, memberId, recordId);
   const since = toDayAbout(questionnaire, record);
-  const dated = { memberId, recordId, number: 1, coin, since, ...alert };
-  await keepAlert(tx, await countDays(tx, dated));
+  await deleteOtherAlerts(tx, { memberId, recordId }, alerts);
+  for (const alert of alerts)
+    await keepAlert(tx, await countDays(tx, { memberId, recordId, coin, since, ...alert }));
 }
 
 interface Room {

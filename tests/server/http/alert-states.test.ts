@@ -5,15 +5,16 @@ import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts'
 import { email, of, day, price, begin, decide, readPrices, alertsOf } from '../../helpers/watched-coins.ts';
 import { listRecords } from '../../../src/server/resources/stored-records.ts';
 import { listAlerts } from '../../../src/server/resources/alerts.ts';
+import type { BriefRecord, KeptAlert } from '../../../src/server/ports/entities.ts';
 import { listCoinMonths } from '../../../src/server/resources/coin-days.ts';
 
 describe('the state of an alert', () => {
   const asked = { ...price, decision_figure: '70', decision_until: '2026-12-05' };
-  const past = (browser: Browser, fields: object, from: string) => {
+  const past = (browser: Browser, fields: object, from: string, version = '3') => {
     const body = { email, name: 'Bitcoin', decision_choice: 'watch_it', ...fields };
     return browser.call('POST', of, {
       body: { ...body, about: { subject: 'btc-bitcoin', day: from } },
-      headers: { 'Questionnaire-Version': '3' },
+      headers: { 'Questionnaire-Version': version },
     });
   };
   const watch = (browser: Browser) =>
@@ -98,8 +99,10 @@ describe('the state of an alert', () => {
     fc.record({
       kind: fc.constant('decide' as const),
       ago: fc.nat(6),
-      above: fc.boolean(),
-      lasts: fc.nat(9),
+      conditions: fc.array(fc.record({ above: fc.boolean(), lasts: fc.nat(9) }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
     }),
   );
 
@@ -117,9 +120,16 @@ describe('the state of an alert', () => {
             await readPrices(server, { ...Object.fromEntries(days), [on(0)]: one.value });
           }
           if (one.kind === 'decide') {
-            const side = { decision_side: one.above ? 'rises_above' : 'falls_below' };
+            const rows = one.conditions.map(({ above, lasts }, index) => ({
+              fact: 'fact_price',
+              side: above ? 'rises_above' : 'falls_below',
+              limit: 70 + index * 5,
+              until: on(-lasts),
+            }));
             const browser = await server.login(email);
-            await past(browser, { ...asked, ...side, decision_until: on(-one.lasts) }, on(one.ago));
+            const table = { decision_conditions: JSON.stringify(rows) };
+            const { status } = await past(browser, table, on(one.ago), '4');
+            expect(status).toBe(200);
           }
         }
         const visitor = await server.login(email);
@@ -133,26 +143,33 @@ describe('the state of an alert', () => {
 /** The alerts of the newest decision, judged by every stored day. */
 async function judgeAll({ storage: { reads }, time }: TestApp): Promise<readonly unknown[]> {
   const memberId = `id of ${email}`;
-  const today = toUtcDay(time.now);
   const decisions = await listRecords(reads, memberId, 'decision', { skip: 0, limit: 99 });
   const newest = decisions.toSorted((one, other) => ((one.day ?? '') < (other.day ?? '') ? 1 : -1))[0];
-  const alert = (await listAlerts(reads, memberId)).find(({ recordId }) => recordId === newest?.id);
-  if (!newest || !alert) return [];
-  const { fact, side, figure, until } = alert;
-  const from = newest.day ?? '';
+  const alerts = (await listAlerts(reads, memberId)).filter(({ recordId }) => recordId === newest?.id);
   const months = await listCoinMonths(reads, ['btc-bitcoin'], '2026-01');
+  return newest ? alerts.flatMap((alert) => judge(alert, newest, months, time.now)) : [];
+}
+
+function judge(
+  { number, fact, side, figure, until }: KeptAlert,
+  newest: BriefRecord,
+  months: Awaited<ReturnType<typeof listCoinMonths>>,
+  now: number,
+): readonly unknown[] {
+  const today = toUtcDay(now);
+  const from = newest.day ?? '';
   const known = months
     .flatMap(({ days }) => Object.entries(days))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .filter(([on]) => on >= from && on <= until && on <= today)
     .map(([on, { values }]) => ({ on, value: Number(values[fact]) }));
   const ofCoin = { coin: 'btc-bitcoin', name: 'Bitcoin', title: 'Price', unit: 'usd' };
-  const report = { record: newest.id, ...ofCoin, side, figure, until };
+  const report = { record: newest.id, number, ...ofCoin, side, figure, until };
   const met = known.find(({ value }) => (side === 'above' ? value > figure : value < figure));
   const state = { source: 'CoinPaprika', state: 'live' };
   if (met) return [{ ...report, met: { day: met.on, value: met.value, ...state } }];
   const last = known.findLast(({ value }) => !Number.isNaN(value))?.on;
-  const yesterday = toUtcDay(time.now - day);
+  const yesterday = toUtcDay(now - day);
   const isUnread = (last ?? from) < yesterday || (last === undefined && known.length > 0);
   return until >= today && isUnread ? [{ ...report, unread_since: last ?? from }] : [];
 }

@@ -31,6 +31,7 @@ describe('an alert of a decision (C9)', () => {
     expect(await alertsOf(later)).toEqual([
       {
         record: saved.body.id,
+        number: 1,
         coin: 'btc-bitcoin',
         name: 'Bitcoin',
         title: 'Price',

@@ -13,9 +13,9 @@ export function listDueAlerts(
   return decisions.flatMap(({ record: { id, name }, coin }) =>
     (byRecord.get(id) ?? []).flatMap((alert) => {
       const due = findDue(alert, today);
-      const { fact, side, figure, until } = alert;
+      const { number, fact, side, figure, until } = alert;
       const about = { record: id, coin, name: name ?? coin, ...toDayValueKind(fact) };
-      return due ? [{ ...about, side, figure, until, ...due }] : [];
+      return due ? [{ ...about, number, side, figure, until, ...due }] : [];
     }),
   );
 }

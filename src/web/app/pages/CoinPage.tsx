@@ -31,7 +31,7 @@ export function CoinPage() {
 
 interface DecisionFormProps {
   readonly about: Subject;
-  readonly due?: DueAlert | undefined;
+  readonly alerts?: readonly DueAlert[] | undefined;
 }
 
 function DecisionForm(props: DecisionFormProps) {

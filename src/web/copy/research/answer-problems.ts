@@ -32,6 +32,8 @@ export const problemsCopy = {
   beforeDay: (question: string, day: string) => `The date for “${question}” can’t be before ${day} (UTC).`,
   beforeLimit: (question: string, day: string) => `The date for “${question}” can’t be before ${day}.`,
   afterLimit: (question: string, day: string) => `The date for “${question}” can’t be after ${day}.`,
+  sameLimit: (question: string, row: number) =>
+    `“${question}” watches the same limit as row ${row}. Please change or remove one of them.`,
   outOfReach: (question: string, limits: readonly string[]) =>
     `No value can pass the limit for “${question}”: it must be ${limits.join(' and ')}.`,
   noLink: (question: string) => `Please enter a link for “${question}”, starting with https://.`,

@@ -11,6 +11,8 @@ export const decisionCopy = {
     metOn: (sentence: string, day: string, value: string) => `${sentence} on ${day}: ${value}`,
     value: (value: string, day: string, source: string) => `${value} on ${day}, ${source}`,
     sample: 'sample data',
+    /** A further condition: 'Market cap fell below US$4 billion: US$3.9 billion on 21 Nov, CoinPaprika'. */
+    also: (passed: string, figure: string) => `${passed}: ${figure}`,
   },
   decided: (words: string | undefined, day: string) =>
     words === undefined ? `You decided on ${day}` : `You decided to ${words} on ${day}`,
@@ -29,7 +31,9 @@ export const decisionCopy = {
   keepAction: 'Keep',
   passes: 'Until it passes',
   usd: 'US$',
-  conditionEnds: 'The present condition then ends.',
+  conditionEnds: 'The condition that is due then ends.',
+  conditionsEnd: 'The conditions that are due then end.',
+  conditionsFull: 'The decision has as many conditions as it can have. Choose a day, or change the decision.',
   noFigure: 'Enter a price, such as 6.50.',
   samePrice: 'Enter a figure other than today’s price.',
   noPrice: 'Today’s price is not known. Choose a day.',
@@ -41,9 +45,6 @@ export const decisionCopy = {
   since: (day: string, price: string | undefined, kept: string | undefined) =>
     `since ${day}${price === undefined ? '' : `, price ${price}`}${kept === undefined ? '' : `, kept on ${kept}`}`,
   tellMeIf: 'Tell me if',
-  condition: (title: string, side: 'above' | 'below', figure: string, day: string) =>
-    `${title} is ${side} ${figure} until ${day}`,
-  met: (day: string, value: string) => `Met on ${day}: ${value}`,
   lookAgainOn: 'Look again on',
   figures: 'Then and now',
   thenToday: (day: string) => `${day}, today`,

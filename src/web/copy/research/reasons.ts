@@ -6,13 +6,3 @@ export const reasonsCopy = {
   failed: 'Your answers could not be loaded. Your own words still work.',
   none: { for: 'None of your answers speaks for it.', against: 'None of your answers speaks against it.' },
 } as const;
-
-/** The condition of an alert, as one row. */
-export const alertRowCopy = {
-  tellMeIf: 'Tell me if',
-  is: 'is',
-  until: 'until',
-  now: 'Now',
-  daily: 'Read once a day.',
-  remove: 'Remove the condition',
-} as const;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DueAlert } from '../../../contracts/desk.ts';
-import { toDayValueKind } from '../../../contracts/day-values.ts';
-import { toAlert } from '../../../engine/alert.ts';
+import { listAlerts } from '../../../engine/alert.ts';
 import { isWritten } from '../../../lib/is-written.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { allQuestions } from '../../../engine/questionnaire.ts';
@@ -9,19 +8,17 @@ import { listKeptFacts } from '../../../engine/then-and-now.ts';
 import { decisionCopy as copy } from '../../copy/research/decision.ts';
 import { findKeptPrice } from '../../panels/coin/PriceThen.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
-import { useToday } from '../../ui/hooks/use-clock.ts';
 import { toPrice } from '../../ui/text/amounts.ts';
 import { StandMarks } from '../form/StandMarks.tsx';
-import { toNumberText } from '../lists/day-value-text.ts';
 import type { Decision } from '../record/load-decisions.ts';
-import { toBriefUtcDay } from '../../ui/text/moments.ts';
+import { ConditionList } from './ConditionList.tsx';
 import styles from './Decided.module.css';
 import { toEntryDay } from './due-text.ts';
 
 interface DecidedProps {
   readonly decision: Decision;
-  /** The decision's, if it is met or cannot be read. */
-  readonly due?: DueAlert | undefined;
+  /** The conditions of decisions that are met or cannot be read; undefined: not known. */
+  readonly due?: readonly DueAlert[] | undefined;
   readonly actions: ReactNode;
 }
 
@@ -75,34 +72,18 @@ function Texts({ decision: { compiled, record } }: { readonly decision: Decision
   });
 }
 
-/** When it comes back: its condition, and the day to look again. */
+/** When it comes back: its conditions, and the day to look again. */
 function Returns({ decision, due }: Omit<DecidedProps, 'actions'>) {
   const { compiled, record, summary } = decision;
-  const today = useToday();
-  const asked = compiled.questionnaire.alert;
-  const alert = asked && toAlert(asked, record.answers);
-  const kind = alert && toDayValueKind(alert.fact);
-  if (!alert && summary.day === undefined) return null;
+  const alerts = listAlerts(compiled.questionnaire, record.answers);
+  if (alerts.length === 0 && summary.day === undefined) return null;
   return (
     <dl className={styles.returns}>
-      {alert && kind && (
+      {alerts.length > 0 && (
         <div>
           <dt>{copy.tellMeIf}</dt>
           <dd>
-            {copy.condition(
-              kind.title,
-              alert.side,
-              toNumberText(kind.unit, alert.figure),
-              toUtcDate(alert.until),
-            )}
-            {due?.met && (
-              <>
-                {' '}
-                <span className={styles.met}>
-                  {copy.met(toBriefUtcDay(due.met.day, today), toNumberText(due.unit, due.met.value))}
-                </span>
-              </>
-            )}
+            <ConditionList decision={decision} alerts={alerts} due={due} />
           </dd>
         </div>
       )}

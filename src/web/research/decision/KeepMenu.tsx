@@ -1,7 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
+import type { AlertSide } from '../../../contracts/alert-sides.ts';
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { DueAlert } from '../../../contracts/desk.ts';
-import { findPriceOption, type Return } from '../../../engine/kept-entry.ts';
+import { findPriceOption, hasRoomForPrice, type Return } from '../../../engine/kept-entry.ts';
 import { listKeptFacts } from '../../../engine/then-and-now.ts';
 import { addToDay, isDay } from '../../../lib/utc-day.ts';
 import { decisionCopy as copy } from '../../copy/research/decision.ts';
@@ -34,7 +35,7 @@ const days = [
 const longest = { months: 12 } as const;
 
 /** The days until which a decision can be kept, and a price. */
-export function KeepMenu({ item: { decision, alert }, facts, onChoose }: KeepMenuProps) {
+export function KeepMenu({ item: { decision, alerts }, facts, onChoose }: KeepMenuProps) {
   const today = useToday();
   const hasPrice = decision !== undefined && findPriceOption(decision.compiled.questionnaire) !== undefined;
   return (
@@ -56,22 +57,29 @@ export function KeepMenu({ item: { decision, alert }, facts, onChoose }: KeepMen
       {hasPrice && (
         <KeepPrice
           then={findKeptPrice(listKeptFacts(decision.first))?.value}
-          now={findPrice(facts, alert)}
+          now={findPrice(facts, alerts)}
           isLoading={facts.kind === 'loading'}
+          hasRoom={(side) => {
+            const { compiled, record } = decision;
+            const ended = alerts.map(({ number }) => number);
+            return hasRoomForPrice(compiled.questionnaire, record.answers, { today, ended }, side);
+          }}
           onKeep={(side, figure) =>
             onChoose({ kind: 'price', side, figure, until: addToDay(today, longest) })
           }
         />
       )}
-      {alert && <p className={styles.note}>{copy.conditionEnds}</p>}
+      {alerts.length > 0 && (
+        <p className={styles.note}>{alerts.length === 1 ? copy.conditionEnds : copy.conditionsEnd}</p>
+      )}
     </>
   );
 }
 
-/** Today's, else the one that passed the alert's limit. */
-function findPrice(facts: FeedStatus<CoinFacts>, alert: DueAlert | undefined): number | undefined {
+/** Today's, else the one that passed an alert's limit. */
+function findPrice(facts: FeedStatus<CoinFacts>, alerts: readonly DueAlert[]): number | undefined {
   const today = facts.kind === 'ready' ? findKeptPrice(facts.feed.value)?.value : undefined;
-  return today ?? (alert && isPrice(alert) ? alert.met?.value : undefined);
+  return today ?? alerts.find((alert) => isPrice(alert) && alert.met)?.met?.value;
 }
 
 interface KeepDayProps {
@@ -111,11 +119,12 @@ interface KeepPriceProps {
   readonly then: number | undefined;
   readonly now: number | undefined;
   readonly isLoading: boolean;
-  readonly onKeep: (side: 'above' | 'below', figure: number) => void;
+  readonly hasRoom: (side: AlertSide) => boolean;
+  readonly onKeep: (side: AlertSide, figure: number) => void;
 }
 
 /** Today's price decides the side of the limit. */
-function KeepPrice({ then, now, isLoading, onKeep }: KeepPriceProps) {
+function KeepPrice({ then, now, isLoading, hasRoom, onKeep }: KeepPriceProps) {
   const id = useId();
   const [figure, setFigure] = useState<number | string | undefined>(then);
   const [fault, setFault] = useState<string>();
@@ -128,7 +137,11 @@ function KeepPrice({ then, now, isLoading, onKeep }: KeepPriceProps) {
     if (typeof figure !== 'number' || figure <= 0) setFault(copy.noFigure);
     else if (now === undefined) setFault(copy.noPrice);
     else if (figure === now) setFault(copy.samePrice);
-    else onKeep(figure > now ? 'above' : 'below', figure);
+    else {
+      const side = figure > now ? 'above' : 'below';
+      if (hasRoom(side)) onKeep(side, figure);
+      else setFault(copy.conditionsFull);
+    }
   };
   return (
     <form className={styles.own} onSubmit={keep} noValidate>

@@ -10,32 +10,40 @@ import { toNumberText, toPassed } from '../lists/day-value-text.ts';
 import type { Decision } from '../record/load-decisions.ts';
 import type { DueItem } from './due-items.ts';
 
-/** What happened, on home: 'Uniswap fell below US$6.00'. */
-export function toDueTitle({ subject: { name }, alert }: DueItem): string {
+/** What happened first, on home: 'Uniswap fell below US$6.00'. */
+export function toDueTitle({ subject: { name }, alerts: [alert] }: DueItem): string {
   if (!alert) return copy.due.review(name);
   if (!alert.met) return copy.due.unread(name);
   return toPassed(alert, isPrice(alert) ? name : copy.due.figureOf(name, alert.title));
 }
 
-/** The same on the coin's page, which has the name and the figure beside it. */
-export function toStripTitle(item: DueItem, today: string): string {
-  const { alert } = item;
-  if (!alert?.met) return toDueTitle(item);
-  const passed = toPassed(alert, alert.title);
-  return copy.due.metOn(
-    passed,
-    toBriefUtcDay(alert.met.day, today),
-    toNumberText(alert.unit, alert.met.value),
+/** A line for each condition on the coin's page, which has the name beside it. */
+export function toStripTitles(item: DueItem, today: string): readonly string[] {
+  const { alerts } = item;
+  if (alerts.length === 0) return [toDueTitle(item)];
+  return alerts.map((alert, at) =>
+    alert.met ? toMetText(alert, alert.met, today) : at === 0 ? toDueTitle(item) : toUnreadText(alert, today),
   );
 }
 
-/** The figure with its day and source, on home. */
-export function toDueFigure({ alert }: DueItem, today: string): string | undefined {
-  if (!alert) return undefined;
-  const { met, unit, title, unread_since: since = '' } = alert;
-  if (!met) return copy.due.unreadSince(title, toBriefUtcDay(since, today));
-  const source = met.state === 'sample' ? copy.due.sample : met.source;
-  return copy.due.value(toNumberText(unit, met.value), toBriefUtcDay(met.day, today), source);
+function toMetText(alert: DueAlert, met: NonNullable<DueAlert['met']>, today: string): string {
+  const passed = toPassed(alert, alert.title);
+  return copy.due.metOn(passed, toBriefUtcDay(met.day, today), toNumberText(alert.unit, met.value));
+}
+
+function toUnreadText({ title, unread_since: since = '' }: DueAlert, today: string): string {
+  return copy.due.unreadSince(title, toBriefUtcDay(since, today));
+}
+
+/** The figures with their days and sources, on home. */
+export function listDueFigures({ alerts }: DueItem, today: string): readonly string[] {
+  return alerts.map((alert, at) => {
+    const { met, unit } = alert;
+    if (!met) return toUnreadText(alert, today);
+    const source = met.state === 'sample' ? copy.due.sample : met.source;
+    const figure = copy.due.value(toNumberText(unit, met.value), toBriefUtcDay(met.day, today), source);
+    return at === 0 ? figure : copy.due.also(toPassed(alert, alert.title), figure);
+  });
 }
 
 /** 'You decided to watch it on 28 Nov, at US$6.50'. */

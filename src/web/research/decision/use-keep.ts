@@ -23,7 +23,7 @@ export type KeepState =
   | (Omit<Kept, 'kind'> & { readonly kind: 'kept' | 'undoing' | 'not-undone' | 'changed' });
 
 /** Keeps a due decision: today's one says the same, with today's figures. */
-export function useKeep(entry: CatalogEntry, { subject, decision, alert }: DueItem) {
+export function useKeep(entry: CatalogEntry, { subject, decision, alerts }: DueItem) {
   const records = useRecords();
   const client = useQueryClient();
   const loadFacts = useLoadFacts('coin');
@@ -35,7 +35,7 @@ export function useKeep(entry: CatalogEntry, { subject, decision, alert }: DueIt
     const { questionnaire } = compiled;
     setState({ kind: 'keeping' });
     const facts = await loadFacts(subject.id ?? subject.name);
-    const keeping = { returns, today, alertEnded: alert !== undefined };
+    const keeping = { returns, today, ended: alerts.map(({ number }) => number) };
     const outcome = await writeEntry(records, entry, compiled, {
       subject,
       content: { ...record, answers: toKeptAnswers(questionnaire, record.answers, keeping) },

@@ -12,7 +12,7 @@ interface ShownFactsProps {
   readonly compiled: CompiledQuestionnaire;
   readonly record: RecordState;
   /** What the form gets besides. */
-  readonly slots: Pick<FormSlots, 'lastAnswers' | 'findImage'>;
+  readonly slots: Pick<FormSlots, 'lastAnswers' | 'findImage' | 'tables'>;
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface ShownFactsProps {
 export function ShownFacts({
   compiled,
   record,
-  slots: { lastAnswers, findImage },
+  slots: { lastAnswers, findImage, tables },
   children,
 }: ShownFactsProps) {
   const { subject, formVersion } = record;
@@ -35,8 +35,9 @@ export function ShownFacts({
       renderReasons: (props) => <CitedAnswers {...props} about={about} />,
       lastAnswers,
       findImage,
+      tables,
     };
-  }, [facts, about, lastAnswers, findImage]);
+  }, [facts, about, lastAnswers, findImage, tables]);
   return (
     <FormSlotsContext value={slots}>
       {subject && (

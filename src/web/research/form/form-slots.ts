@@ -1,6 +1,8 @@
 import { createContext, type ReactNode } from 'react';
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
+import type { Unit } from '../../../engine/units.ts';
+import type { Row } from '../../../engine/vocabulary.ts';
 
 /** All that a form gets from outside, besides its answers. Each is optional: a form works without it. */
 export interface FormSlots {
@@ -11,8 +13,31 @@ export interface FormSlots {
   /** What was answered on an earlier day, by question id; the same elements until another save. */
   readonly lastAnswers?: Readonly<Record<string, ReactNode>> | undefined;
   readonly findImage?: FindOptionImage | undefined;
+  /** What tables show besides their cells, by question id. */
+  readonly tables?: Readonly<Record<string, TableSlot>> | undefined;
   /** Gives the member's other answers about the subject that speak for one side. */
   readonly renderReasons?: ((props: ReasonsProps) => ReactNode) | undefined;
+}
+
+/** A table that begins without a row. */
+export interface TableSlot {
+  /** The button that adds a row. */
+  readonly add: string;
+  /** Of a row, from 1. */
+  readonly toTitle: (row: number | string) => string;
+  /** Beside that button. */
+  readonly toHint: (rows: number, max: number) => string;
+  /** Below the cells of a row; `describes` as in EvidenceProps. */
+  readonly renderBelow: (row: Row, describes: string) => ReactNode;
+  /** The unit of a number, if it depends on other cells of its row. */
+  readonly findUnit: (row: Row, column: string) => CellUnit | undefined;
+}
+
+export interface CellUnit {
+  readonly unit: Unit;
+  /** Beside the field; absent: none. */
+  readonly before?: string;
+  readonly after?: string;
 }
 
 export interface ReasonsProps {

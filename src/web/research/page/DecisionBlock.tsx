@@ -24,12 +24,12 @@ import styles from './RecordedBlock.module.css';
 interface DecisionBlockProps {
   readonly entry: CatalogEntry;
   readonly about: Subject;
-  /** The coin's, if one is met or cannot be read. */
-  readonly due?: DueAlert | undefined;
+  /** The conditions of decisions that are met or cannot be read; undefined: not known. */
+  readonly alerts?: readonly DueAlert[] | undefined;
 }
 
 /** A decision to read, once there is one; "Change" opens it in its form, as today's. */
-export function DecisionBlock({ entry, about, due }: DecisionBlockProps) {
+export function DecisionBlock({ entry, about, alerts }: DecisionBlockProps) {
   const records = useRecords();
   const decisions = useDecisions(entry);
   const record = useRecord(entry.id);
@@ -67,7 +67,7 @@ export function DecisionBlock({ entry, about, due }: DecisionBlockProps) {
     <Beside decision={decision}>
       <Decided
         decision={decision}
-        due={due?.record === decided.id ? due : undefined}
+        due={alerts}
         actions={
           <>
             <output className={styles.saved}>{isSaved && messages.saved}</output>

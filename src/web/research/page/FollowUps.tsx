@@ -11,15 +11,15 @@ import styles from './FollowUps.module.css';
 interface FollowUpsProps {
   readonly page: string;
   readonly about: Subject;
-  readonly due?: DueAlert | undefined;
+  readonly alerts?: readonly DueAlert[] | undefined;
 }
 
-export function FollowUps({ page, about, due }: FollowUpsProps) {
+export function FollowUps({ page, about, alerts }: FollowUpsProps) {
   return (
     <div className={styles.followUps} id={toFollowUpsId(page)} tabIndex={-1}>
       {followUpsOfPage(page).map((entry) => (
         <ErrorBoundary key={entry.id} fallback={<Failed title={copy.block(entry.title)} />}>
-          <DecisionBlock entry={entry} about={about} due={due} />
+          <DecisionBlock entry={entry} about={about} alerts={alerts} />
         </ErrorBoundary>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/questionnaire.ts';
+import { toConditionTables } from '../decision/condition-tables.tsx';
 import { useLastAnswers } from './use-last-answers.tsx';
 import { QuestionnaireView } from '../form/QuestionnaireView.tsx';
 import type { SectionEvents } from '../form/section-events.ts';
@@ -43,6 +44,7 @@ export function RecordedSections({ compiled, autoOpen = false }: RecordedSection
   const isReady = phase.kind === 'ready';
   const paid = usePaid(compiled.questionnaire);
   const lastAnswers = useLastAnswers(compiled.questionnaire, autoOpen);
+  const tables = useMemo(() => toConditionTables(compiled.questionnaire), [compiled]);
   useLinkedSection(compiled.questionnaire, isReady, useLocation());
   const events = useMemo((): SectionEvents => {
     return {
@@ -66,7 +68,11 @@ export function RecordedSections({ compiled, autoOpen = false }: RecordedSection
   if (!isReady && isFailed) return <NotLoaded title={title} onRetry={() => setFailed(undefined)} />;
   if (!isReady) return <QuestionnaireSkeleton of={compiled.questionnaire} />;
   return (
-    <ShownFacts compiled={compiled} record={record} slots={{ lastAnswers, findImage: findOptionImage }}>
+    <ShownFacts
+      compiled={compiled}
+      record={record}
+      slots={{ lastAnswers, findImage: findOptionImage, tables }}
+    >
       {notice}
       <QuestionnaireView
         compiled={compiled}

@@ -17,7 +17,8 @@ interface CoinAsideProps {
   /** The coin's id at its source. */
   readonly id: string;
   readonly decision: Decision | undefined;
-  readonly due: DueAlert | undefined;
+  /** The conditions of decisions that are met or cannot be read; undefined: not known. */
+  readonly alerts: readonly DueAlert[] | undefined;
 }
 
 export function CoinAside(props: CoinAsideProps) {
@@ -30,14 +31,15 @@ export function CoinAside(props: CoinAsideProps) {
 }
 
 /** What the member decided, and a link to change it. */
-export function OwnDecision({ id, decision, due }: CoinAsideProps) {
+export function OwnDecision({ id, decision, alerts }: CoinAsideProps) {
   if (!decision) return null;
+  const isDue = alerts?.some(({ record }) => record === decision.record.id) === true;
   return (
     <Decided
       decision={decision}
-      due={due?.record === decision.record.id ? due : undefined}
+      due={alerts}
       actions={
-        <Link className={toButtonClass({ variant: due ? 'secondary' : 'ghost' })} to={toDecisionPath(id)}>
+        <Link className={toButtonClass({ variant: isDue ? 'secondary' : 'ghost' })} to={toDecisionPath(id)}>
           {copy.openDecision}
         </Link>
       }

@@ -43,7 +43,10 @@ interface CoinScreenProps {
   readonly entry: CatalogEntry;
   readonly journals: readonly CatalogEntry[];
   readonly decisions: CatalogEntry;
-  readonly Form: ComponentType<{ readonly about: Subject; readonly due?: DueAlert | undefined }>;
+  readonly Form: ComponentType<{
+    readonly about: Subject;
+    readonly alerts?: readonly DueAlert[] | undefined;
+  }>;
 }
 
 const parts = [
@@ -65,9 +68,7 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
   const subject = { id, name: name ?? id };
   const work = find(subject);
   const { decision } = work;
-  const [held, setHeld] = useState<DueItem>();
-  const { items } = useDue(decided.data, useDailyDesk().data);
-  const due = held ?? items.find((item) => isAbout(item, subject));
+  const { due, alerts, setHeld } = useOwnDue(decided.data, subject);
   const [params, setParams] = useSearchParams();
   const part = parts.find(({ value }) => value === params.get(partParam))?.value ?? 'research';
   useDocumentTitle(name ?? pages.coin.title);
@@ -99,15 +100,23 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
             <Message tone="wait">{copy.loading}</Message>
           ) : (
             <div>
-              <Form about={subject} due={due?.alert} />
+              <Form about={subject} alerts={alerts} />
             </div>
           )
         ) : (
-          <ShownPart part={part} {...{ entry, journals, subject, coin, work, due }} />
+          <ShownPart part={part} {...{ entry, journals, subject, coin, work, due }} alerts={alerts} />
         )}
       </div>
     </>
   );
+}
+
+/** Why the coin is due; it stays after the decision is kept. */
+function useOwnDue(decisions: Parameters<typeof useDue>[0], subject: Subject) {
+  const [held, setHeld] = useState<DueItem>();
+  const { data: desk } = useDailyDesk();
+  const { items } = useDue(decisions, desk);
+  return { due: held ?? items.find((item) => isAbout(item, subject)), alerts: desk?.alerts, setHeld };
 }
 
 interface TabsProps extends Pick<CoinScreenProps, 'id'> {
@@ -172,13 +181,15 @@ interface ShownPartProps extends Pick<CoinScreenProps, 'entry' | 'journals'> {
   readonly coin: Coin | undefined;
   readonly work: SubjectWork;
   readonly due: DueItem | undefined;
+  /** Undefined: not known. */
+  readonly alerts: readonly DueAlert[] | undefined;
 }
 
-function ShownPart({ part, entry, journals, subject, coin, work, due }: ShownPartProps) {
+function ShownPart({ part, entry, journals, subject, coin, work, due, alerts }: ShownPartProps) {
   switch (part) {
     case 'research': {
       const { decision } = work;
-      const decided = { id: subject.id, decision, due: due?.alert };
+      const decided = { id: subject.id, decision, alerts };
       return due && decision ? (
         <CoinResearch
           entry={entry}

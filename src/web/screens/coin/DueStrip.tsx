@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { decisionCopy as copy } from '../../copy/research/decision.ts';
 import type { DueItem } from '../../research/decision/due-items.ts';
-import { toDecidedText, toStripTitle } from '../../research/decision/due-text.ts';
+import { toDecidedText, toStripTitles } from '../../research/decision/due-text.ts';
 import { KeepButton } from '../../research/decision/KeepButton.tsx';
 import { KeptLine } from '../../research/decision/KeptLine.tsx';
 import { useKeep } from '../../research/decision/use-keep.ts';
@@ -33,11 +33,12 @@ export function DueStrip({ id, entry, item, onHold }: DueStripProps) {
       </section>
     );
   }
+  const [first, ...others] = toStripTitles(item, today);
   return (
     <section className={styles.strip} aria-label={copy.dueStrip}>
-      <Icon name={item.alert ? 'bell' : 'clock'} className={styles.icon} />
+      <Icon name={item.alerts.length > 0 ? 'bell' : 'clock'} className={styles.icon} />
       <p className={styles.words}>
-        <b>{toStripTitle(item, today)}</b> <span>{toDecidedText(item, today)}</span>
+        <b>{first}</b> <span>{[...others, toDecidedText(item, today)].filter(Boolean).join('. ')}</span>
         {(state.kind === 'failed' || state.kind === 'unsaved') && (
           <span role="alert">{[copy[state.kind], ...(state.refusals ?? [])].join(' ')}</span>
         )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { decisionCopy as copy } from '../../copy/research/decision.ts';
 import { toKey, type DueItem } from '../../research/decision/due-items.ts';
-import { toDecidedText, toDueFigure, toDueTitle } from '../../research/decision/due-text.ts';
+import { listDueFigures, toDecidedText, toDueTitle } from '../../research/decision/due-text.ts';
 import { KeepButton } from '../../research/decision/KeepButton.tsx';
 import { KeptLine } from '../../research/decision/KeptLine.tsx';
 import { useKeep } from '../../research/decision/use-keep.ts';
@@ -27,7 +27,8 @@ interface DueRowProps {
 export function DueRow({ entry, item, isFirst, onHold }: DueRowProps) {
   const today = useToday();
   const { state, keep, undo } = useKeep(entry, item);
-  const { subject, alert } = item;
+  const { subject, alerts } = item;
+  const [alert] = alerts;
   if ('returns' in state) {
     const goBack = () => void undo().then((isDone) => isDone && onHold(false));
     return (
@@ -45,7 +46,7 @@ export function DueRow({ entry, item, isFirst, onHold }: DueRowProps) {
       <span className={styles.words}>
         <span className={styles.name}>{toDueTitle(item)}</span>{' '}
         <span className={styles.about}>
-          {[toDueFigure(item, today), toDecidedText(item, today)].filter(Boolean).join('. ')}
+          {[...listDueFigures(item, today), toDecidedText(item, today)].filter(Boolean).join('. ')}
         </span>
         {(state.kind === 'failed' || state.kind === 'unsaved') && (
           <Message tone="error">{[copy[state.kind], ...(state.refusals ?? [])].join(' ')}</Message>

@@ -4,7 +4,7 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { findAlertFaults } from '../../../../engine/alert-faults.ts';
 import type { Answers } from '../../../../engine/answers.ts';
-import type { AlertQuestions, CompiledSection } from '../../../../engine/questionnaire.ts';
+import type { AlertTable, CompiledSection } from '../../../../engine/questionnaire.ts';
 import { findFaults, findMissing, findNoteFaults, type QuestionFault } from '../../../../engine/form.ts';
 import type { AskedIds } from '../../../../engine/asked-questions.ts';
 import { toUtcDay } from '../../../../lib/utc-day.ts';
@@ -58,7 +58,7 @@ export function toValidation(
   }: {
     readonly start: Answers;
     readonly now: () => number;
-    readonly alert: AlertQuestions | undefined;
+    readonly alert: AlertTable | undefined;
     readonly findRules: (today: string) => readonly QuestionFault[];
   },
 ) {
@@ -75,7 +75,7 @@ export function toValidation(
     const faults = [
       ...findMissing(shown, answers),
       ...findFaults(shown, answers, day),
-      ...findAlertFaults({ alert }, answers, { before: start, day }),
+      ...findAlertFaults({ alert, questions: shown }, answers, { before: start, day }),
       ...findRules(day),
     ].map((fault) => toFaultProblem(questions, fault));
     const noteFaults = findNoteFaults(shown, notes).map((fault) => toNoteProblem(questions, fault));

@@ -177,15 +177,15 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
     case 'before-day':
       return copy.beforeDay(title, toUtcDate(fault.day));
     case 'before-limit':
-      return copy.beforeLimit(title, toUtcDate(fault.day));
     case 'after-limit':
-      return copy.afterLimit(title, toUtcDate(fault.day));
+      return toDayLimitSentence(title, fault);
     case 'not-whole':
       return copy.notWhole(title, toCount(2));
     case 'rule':
       return fault.words;
+    case 'same-limit':
     case 'out-of-reach':
-      return copy.outOfReach(title, listLimits(fault, toCount));
+      return toAlertSentence(title, fault);
     default:
       return assertNever(fault);
   }
@@ -194,6 +194,20 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
 type NumberQuestion = QuestionOf<'number'> | Column<'number'>;
 
 const sampleYear = 2019;
+
+type FaultOf<K extends QuestionFault['fault']['kind']> = Extract<
+  QuestionFault['fault'],
+  { readonly kind: K }
+>;
+
+function toDayLimitSentence(title: string, { kind, day }: FaultOf<'before-limit' | 'after-limit'>): string {
+  return (kind === 'before-limit' ? copy.beforeLimit : copy.afterLimit)(title, toUtcDate(day));
+}
+
+function toAlertSentence(title: string, fault: FaultOf<'same-limit' | 'out-of-reach'>): string {
+  if (fault.kind === 'same-limit') return copy.sameLimit(title, fault.row);
+  return copy.outOfReach(title, listLimits(fault, toCount));
+}
 
 function toNumberSentence(
   question: NumberQuestion,

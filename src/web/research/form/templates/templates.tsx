@@ -1,13 +1,11 @@
-import { Fragment, useContext, use, type ReactNode, useDeferredValue } from 'react';
+import { Fragment, useContext, type ReactNode, useDeferredValue } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { listJudgingFacts } from '../../../../engine/conditions.ts';
 import { hasOwnEvidence } from '../../../../engine/evidence.ts';
-import { listAlertNeeds } from '../../../../engine/alert.ts';
 import type { Question } from '../../../../engine/questionnaire.ts';
 import { fieldIds } from '../field-ids.ts';
 import { FormSlotsContext } from '../form-slots.ts';
-import { ContentContext } from '../shown-content.ts';
 import { AnswerNote } from '../notes/AnswerNote.tsx';
 import {
   AskedContext,
@@ -18,7 +16,6 @@ import {
 import { frames } from '../widgets/widgets.tsx';
 import { AnswersTogether, Between, RuleWarning } from './Between.tsx';
 import { FactNote } from './FactNote.tsx';
-import { AlertRow } from './AlertRow.tsx';
 import { WarningNote } from './frames.tsx';
 import styles from './frames.module.css';
 
@@ -134,19 +131,20 @@ interface ControlsProps extends Pick<NoteSlotProps, 'context'> {
   readonly properties: readonly { readonly name: string; readonly content: ReactNode }[];
 }
 
-/** In order; the questions of an alert as one row, and those that name the reasons of both sides next to each other. */
+/** In order; those that name the reasons of both sides next to each other. */
 function Controls({ properties, context }: ControlsProps) {
-  const alert = use(ContentContext)?.questionnaire.alert;
-  const inRow = alert ? [alert.fact, ...listAlertNeeds(alert)] : [];
+  const { tables } = useContext(FormSlotsContext);
   const isCiting = (name: string) => context.questions.get(name)?.cites !== undefined;
   const [first] = properties.filter(({ name }) => isCiting(name));
   const { section } = context;
   const toControl = ({ name, content }: ControlsProps['properties'][number]) => {
-    if (alert && name === alert.fact) {
-      const controls = Object.fromEntries(properties.map((one) => [one.name, one.content]));
-      return <AlertRow key={name} alert={alert} context={context} controls={controls} />;
-    }
-    if (inRow.includes(name) || (isCiting(name) && name !== first?.name)) return null;
+    if (isCiting(name) && name !== first?.name) return null;
+    if (tables?.[name])
+      return (
+        <div key={name} className={styles.unnamed}>
+          {content}
+        </div>
+      );
     if (name !== first?.name) return content;
     return (
       <div key={name} className={styles.sides}>

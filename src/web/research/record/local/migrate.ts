@@ -24,5 +24,20 @@ export function migrate(document: LocalRecord, questionnaire: Questionnaire): Lo
       ],
     ];
   });
-  return { ...document, version: questionnaire.version, sections: Object.fromEntries(sections) };
+  const { server } = document;
+  return {
+    ...document,
+    version: questionnaire.version,
+    sections: Object.fromEntries(sections),
+    ...(server && { server: { ...server, sections: toCurrent(questionnaire, server.sections) } }),
+  };
+}
+
+function toCurrent(
+  questionnaire: Questionnaire,
+  sections: Readonly<Record<string, Content>>,
+): Readonly<Record<string, Content>> {
+  return Object.fromEntries(
+    Object.entries(sections).map(([id, content]) => [id, withCurrentIds(questionnaire, content)]),
+  );
 }

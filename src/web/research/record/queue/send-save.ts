@@ -233,7 +233,7 @@ async function update(save: Save, server: ServerRecord, started: Content): Promi
   const { records, entry, compiled, section, content, attempt } = save;
   const { questionnaire } = compiled;
   const sent = section.questions.filter((question) => Object.hasOwn(save.fields, question.id));
-  const theirs = toServerContent(server);
+  const theirs = withCurrentIds(questionnaire, toServerContent(server));
   const { earlier = [] } = attempt;
   const base = toOwnBase(questionnaire, sent, { base: started, theirs, earlier });
   const { conflicts, written } = mergeThreeWay(questionnaire, sent, { base, mine: content, theirs });

@@ -1,16 +1,11 @@
-import { use, type KeyboardEvent } from 'react';
-import { toDayValueKind } from '../../../../../contracts/day-values.ts';
-import { findAlertFact } from '../../../../../engine/alert.ts';
-import type { QuestionOf } from '../../../../../engine/questionnaire.ts';
+import type { KeyboardEvent } from 'react';
 import { findCurrency, toUnitName, type Unit } from '../../../../../engine/units.ts';
 import { isModified } from '../../../../ui/next-by-key.ts';
 import { isComposing } from '../../../../ui/is-composing.ts';
 import { describeField } from '../../section-form/describe-field.ts';
 import { fieldIds } from '../../field-ids.ts';
 import { getQuestionOf } from '../../section-form/section-context.ts';
-import type { QuestionWidgetProps, SectionContext } from '../../section-form/section-context.ts';
-import { useWritten } from '../../section-form/written-store.ts';
-import { ContentContext } from '../../shown-content.ts';
+import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
 import text from '../text.module.css';
 import { useTypedNumber } from '../../use-typed-number.ts';
 import styles from './number.module.css';
@@ -19,7 +14,7 @@ import styles from './number.module.css';
 export function NumberWidget(props: QuestionWidgetProps) {
   const { id, name, value, schema, disabled = false, registry, rawErrors, onChange, onBlur } = props;
   const question = getQuestionOf(registry.formContext, name, 'number');
-  const unit = useUnit(registry.formContext, question);
+  const { unit = 'count' } = question.settings;
   const typed = useTypedNumber(value, unit, onChange);
   const step = (event: KeyboardEvent) => {
     const by = isModified(event) ? undefined : steps[event.key];
@@ -62,16 +57,6 @@ export function NumberWidget(props: QuestionWidgetProps) {
       </output>
     </>
   );
-}
-
-/** The limit of an alert has the unit of the figure that is chosen for it. */
-function useUnit({ written }: SectionContext, { id, settings }: QuestionOf<'number'>): Unit {
-  const alert = use(ContentContext)?.questionnaire.alert;
-  const fact = useWritten(written, ({ answers }) =>
-    alert?.figure === id ? findAlertFact(alert, answers) : undefined,
-  );
-  if (!fact) return settings.unit ?? 'count';
-  return toDayValueKind(fact).unit === 'usd' ? 'usd' : 'count';
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };

@@ -6,6 +6,7 @@ import { questionnaireCopy } from '../../../../copy/research/questionnaire.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
 import { assertNever } from '../../../../../lib/assert-never.ts';
 import { fieldIds } from '../../field-ids.ts';
+import type { CellUnit } from '../../form-slots.ts';
 import { DayInput, WrittenDay, isWholeDay } from '../date/DayInput.tsx';
 import { toInputMode } from '../line/AddressWidget.tsx';
 import { useTypedNumber } from '../../use-typed-number.ts';
@@ -19,6 +20,8 @@ interface CellFieldProps {
   /** Of the row, from 1, or its title. */
   readonly place: number | string;
   readonly value: Cell | undefined;
+  /** A unit that depends on other cells. */
+  readonly beside?: CellUnit | undefined;
   readonly disabled: boolean;
   readonly onChange: (cell: Cell | undefined) => void;
 }
@@ -118,22 +121,28 @@ interface NumberCellProps extends CellFieldProps {
   readonly column: Column<'number'>;
 }
 
-function NumberCell({ id, column, place, value, disabled, onChange }: NumberCellProps) {
-  const typed = useTypedNumber(value, column.settings.unit ?? 'count', onChange);
+function NumberCell({ id, column, place, value, beside, disabled, onChange }: NumberCellProps) {
+  const typed = useTypedNumber(value, beside?.unit ?? column.settings.unit ?? 'count', onChange);
+  const words = beside?.before ?? beside?.after;
+  const describing = [words && fieldIds.unit(id), typed.remark && fieldIds.count(id)].filter(Boolean);
   return (
     <>
-      <input
-        id={id}
-        type="text"
-        inputMode="decimal"
-        className={text.input}
-        autoComplete="off"
-        aria-label={copy.cell(column.title, place)}
-        aria-describedby={typed.remark === undefined ? undefined : fieldIds.count(id)}
-        value={typed.text}
-        disabled={disabled}
-        onChange={typed.onType}
-      />
+      <div className={styles.figure}>
+        {beside?.before && <span id={fieldIds.unit(id)}>{beside.before}</span>}
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          className={text.input}
+          autoComplete="off"
+          aria-label={copy.cell(column.title, place)}
+          aria-describedby={describing.join(' ') || undefined}
+          value={typed.text}
+          disabled={disabled}
+          onChange={typed.onType}
+        />
+        {beside?.after && <span id={fieldIds.unit(id)}>{beside.after}</span>}
+      </div>
       <output className={text.count} id={fieldIds.count(id)}>
         {typed.remark}
       </output>
@@ -145,8 +154,35 @@ function ChoiceCell(props: CellFieldProps) {
   const { column, value, onChange } = props;
   const chosen = typeof value === 'string' ? value : '';
   const options = shownOptions(column, [chosen]).map((option) => [option.id, toOptionTitle(option)] as const);
+  if (column.required && options.length === 2)
+    return <TwoCell {...props} chosen={chosen} options={options} />;
   return (
     <SelectCell {...props} chosen={chosen} options={options} onChoose={(id) => onChange(id || undefined)} />
+  );
+}
+
+interface TwoCellProps extends Pick<CellFieldProps, 'id' | 'column' | 'place' | 'disabled' | 'onChange'> {
+  readonly chosen: string;
+  readonly options: readonly (readonly [value: string, title: string])[];
+}
+
+/** One of two, which both stand open. */
+function TwoCell({ id, column, place, chosen, options, disabled, onChange }: TwoCellProps) {
+  return (
+    <span className={styles.two} role="radiogroup" aria-label={copy.cell(column.title, place)} id={id}>
+      {options.map(([value, title]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={id}
+            checked={chosen === value}
+            disabled={disabled}
+            onChange={() => onChange(value)}
+          />
+          {title}
+        </label>
+      ))}
+    </span>
   );
 }
 

@@ -4,6 +4,8 @@ import type { Question } from '../../../../../engine/questionnaire.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { fieldIds } from '../../field-ids.ts';
+import type { TableSlot } from '../../form-slots.ts';
 import { CellField } from './CellField.tsx';
 import styles from './rows.module.css';
 
@@ -17,6 +19,7 @@ interface RowFieldsProps {
   /** From 1, or the title of a fixed row. */
   readonly place: number | string;
   readonly disabled: boolean;
+  readonly slot?: TableSlot | undefined;
   readonly onChange: (row: Row) => void;
   /** Absent for the only row. */
   readonly onRemove: (() => void) | undefined;
@@ -30,17 +33,19 @@ export function RowFields({
   name,
   place,
   disabled,
+  slot,
   onChange,
   onRemove,
 }: RowFieldsProps) {
+  const title = slot ? slot.toTitle(place) : copy.row(place);
   const write = (column: string, cell: Cell | undefined) => {
     const { [column]: _, ...others } = row;
     onChange(cell === undefined ? others : { ...others, [column]: cell });
   };
   return (
-    <fieldset className={styles.row} aria-label={copy.row(place)}>
+    <fieldset className={classNames(styles.row, slot && styles.framed)} aria-label={title}>
       <p className={classNames(styles.name, name === undefined && styles.number)} aria-hidden>
-        {name ?? copy.row(place)}
+        {name ?? title}
       </p>
       <div className={styles.cells}>
         {columns.map((column) => (
@@ -50,11 +55,13 @@ export function RowFields({
             column={column}
             place={place}
             value={row[column.id]}
+            beside={slot?.findUnit(row, column.id)}
             disabled={disabled}
             onChange={(cell) => write(column.id, cell)}
           />
         ))}
       </div>
+      {slot && <div className={styles.below}>{slot.renderBelow(row, fieldIds.evidence(id))}</div>}
       {onRemove && (
         <IconButton
           icon="close"

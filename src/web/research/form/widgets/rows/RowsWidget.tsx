@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState, type Ref } from 'react';
 import { getAnswerType } from '../../../../../engine/answers.ts';
 import { rowKey, type FixedRow, type Row } from '../../../../../engine/vocabulary.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
+import { FormSlotsContext, type TableSlot } from '../../form-slots.ts';
 import { getQuestionOf } from '../../section-form/section-context.ts';
 import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
 import { shownRows, withRow } from './fixed-rows.ts';
@@ -47,21 +48,25 @@ function FixedRows({ id, name, value, fixed, disabled = false, registry, onChang
 function OwnRows({ id, name, value, disabled = false, registry, onChange }: QuestionWidgetProps) {
   const question = getQuestionOf(registry.formContext, name, 'rows');
   const { columns, max } = question.settings;
-  const rows: readonly Row[] = getAnswerType('rows').isAnswer(value) && value.length > 0 ? value : [{}];
+  const slot = useContext(FormSlotsContext).tables?.[name];
+  const isBlank = !getAnswerType('rows').isAnswer(value) || value.length === 0;
+  const rows: readonly Row[] = isBlank ? (slot ? [] : [{}]) : value;
   const list = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const [moves, setMoves] = useState(0);
   // Focuses the added row, or after a removal the last one.
   useEffect(() => {
-    if (moves > 0) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+    if (moves === 0) return;
+    const last = list.current?.querySelector<HTMLElement>('li:last-child :is(input, select)');
+    (last ?? add.current)?.focus();
   }, [moves]);
   const change = (next: readonly Row[]) => {
     onChange(next);
     setMoves(moves + 1);
   };
-  const isFull = rows.length >= max;
   return (
     <>
-      <ol className={styles.rows} ref={list}>
+      <ol className={styles.rows} ref={list} hidden={rows.length === 0}>
         {rows.map((row, at) => (
           // Rows have no id but their position.
           // oxlint-disable-next-line react/no-array-index-key
@@ -74,21 +79,49 @@ function OwnRows({ id, name, value, disabled = false, registry, onChange }: Ques
               place={at + 1}
               disabled={disabled}
               onChange={(next) => onChange(rows.with(at, next))}
-              onRemove={rows.length > 1 ? () => change(rows.toSpliced(at, 1)) : undefined}
+              slot={slot}
+              onRemove={slot || rows.length > 1 ? () => change(rows.toSpliced(at, 1)) : undefined}
             />
           </li>
         ))}
       </ol>
-      <div className={styles.more}>
-        <Button
-          disabled={disabled || isFull}
-          aria-label={copy.addTo(question.title)}
-          onClick={() => change([...rows, {}])}
-        >
-          {copy.add}
-        </Button>
-        {isFull && <span className={styles.max}>{copy.max(max)}</span>}
-      </div>
+      <AddRow
+        button={add}
+        title={question.title}
+        rows={rows.length}
+        max={max}
+        slot={slot}
+        disabled={disabled}
+        onAdd={() => change([...rows, {}])}
+      />
     </>
+  );
+}
+
+interface AddRowProps {
+  readonly button: Ref<HTMLButtonElement>;
+  readonly title: string;
+  readonly rows: number;
+  readonly max: number;
+  readonly slot: TableSlot | undefined;
+  readonly disabled: boolean;
+  readonly onAdd: () => void;
+}
+
+function AddRow({ button, title, rows, max, slot, disabled, onAdd }: AddRowProps) {
+  const isFull = rows >= max;
+  const hint = slot ? slot.toHint(rows, max) : isFull && copy.max(max);
+  return (
+    <div className={styles.more}>
+      <Button
+        ref={button}
+        disabled={disabled || isFull}
+        aria-label={slot ? undefined : copy.addTo(title)}
+        onClick={onAdd}
+      >
+        {slot?.add ?? copy.add}
+      </Button>
+      {hint && <span className={styles.max}>{hint}</span>}
+    </div>
   );
 }

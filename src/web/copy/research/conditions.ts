@@ -1,0 +1,18 @@
+/** The conditions of a decision, in its form and where it is read. */
+export const conditionsCopy = {
+  add: 'Add a condition',
+  row: (place: number | string) => `Condition ${place}`,
+  count: (rows: number, max: number) =>
+    rows === 0 ? `Up to ${max}. Each is read once a day.` : `${rows} of ${max}. Each is read once a day.`,
+  now: 'Now',
+  usd: 'US$',
+  coins: 'coins',
+  title: 'Tell me if',
+  is: (title: string, side: 'above' | 'below', figure: string, day: string) =>
+    `${title} is ${side} ${figure} until ${day}`,
+  met: (day: string, value: string) => `Met on ${day}: ${value}.`,
+  notMet: 'Not met.',
+  ended: (day: string) => `Ended on ${day}, not met.`,
+  unread: (day: string, reason: string | undefined) =>
+    reason === undefined ? `Can’t be read since ${day}.` : `Can’t be read since ${day}: ${reason}.`,
+} as const;
