@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { everything } from '../../../../stories/fixtures/questionnaires.ts';
+import { everything, pact } from '../../../../stories/fixtures/questionnaires.ts';
 import { toWrittenStore } from '../../../../src/web/research/form/section-form/written-store.ts';
 import { getSection } from '../../../../src/web/research/record/record-state.ts';
 import { changeAnswers } from '../../../../src/web/research/record/record-actions.ts';
@@ -10,8 +10,8 @@ let server: RecordServer;
 let tab: Tab;
 
 beforeEach(async () => {
-  server = serveRecords([everything]);
-  tab = await openTab([everything]);
+  server = serveRecords([everything, pact]);
+  tab = await openTab([everything, pact]);
   await tab.login();
   tab.name('everything', 'Tidal Forms');
   tab.answer('everything', 'basics', { is_listed: true, floor_note: '1 ETH' });
@@ -53,6 +53,26 @@ it('a note to an answered question is no conflict, nor another answer to a noted
     answers: { is_listed: false, floor_note: '2 ETH' },
     notes: { is_listed: { text: 'By the exchange.' }, floor_note: { text: 'Of today.' } },
   });
+});
+
+it('a merge of two devices that breaks a rule is refused at its question, and nothing is lost (I8)', async () => {
+  server.save('pact', { mail: 'a@example.com', least: '2', most: '9' });
+  const [record] = server.records.filter(({ module }) => module === 'pact');
+  await tab.open('pact', record!.id);
+  tab.answer('pact', 'terms', { mail: 'a@example.com', least: 5, most: 9 });
+  server.save('pact', { most: '3' }, record!.id);
+  await tab.save('pact', 'terms');
+  const [rule] = pact.questionnaire.sections[0]!.rules!;
+  expect(tab.section('pact', 'terms')).toMatchObject({
+    answers: { least: 5, most: 3 },
+    save: { kind: 'failed', problems: [{ question: 'most', message: rule!.words }] },
+  });
+  const kept = () => server.records.find(({ id }) => id === record!.id)?.stored.answers;
+  expect(kept()).toMatchObject({ least: 2, most: 3 });
+  tab.answer('pact', 'terms', { mail: 'a@example.com', least: 3, most: 3 });
+  await tab.save('pact', 'terms');
+  expect(tab.state('pact', 'terms')).toBe('saved');
+  expect(kept()).toMatchObject({ least: 3, most: 3 });
 });
 
 describe('a save over a newer revision', () => {

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { SaveAbout } from '../../../../src/contracts/record.ts';
 import type { RecordChange } from '../../../../src/contracts/record-lists.ts';
+import type { FieldProblem } from '../../../../src/contracts/errors.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
 import type { Session } from '../../../../src/contracts/account.ts';
 import { toReadFields } from '../../../../src/engine/read.ts';
@@ -56,9 +57,12 @@ const path = encodeURIComponent(memberEmail);
 
 /** The server refuses the answer in a field. */
 export function refuseField(field: string, message: string): Fault {
-  const fields = [{ path: field, message }];
+  return () => toRefusal([{ path: field, message }]);
+}
+
+function toRefusal(fields: readonly FieldProblem[]): Response {
   const error = { code: 'INVALID_FIELD', message: 'A field was refused.', request_id: 'r1', fields };
-  return () => Response.json({ error }, { status: 422 });
+  return Response.json({ error }, { status: 422 });
 }
 
 /** The call arrives, its response does not. */
@@ -90,7 +94,8 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     readFaults: [],
     save(module, fields, id) {
       const isMeant = (record: KeptRecord) => record.module === module && record.id === (id ?? record.id);
-      update(find(module), server.records.findIndex(isMeant), fields);
+      const { ok } = update(find(module), server.records.findIndex(isMeant), fields);
+      if (!ok) throw new Error('The save of another device is refused');
     },
   };
   const find = (module: string) => questionnaires.find(({ questionnaire }) => questionnaire.id === module)!;
@@ -106,7 +111,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
       evidence: about.evidence && { sent: about.evidence, now: new Date().toISOString() },
       ...(server.records[index] && { stored: server.records[index].stored }),
     });
-    if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
+    if (ready.kind === 'refused') return toRefusal(ready.problems);
     const before = server.records[index];
     const record: KeptRecord = {
       id: before?.id ?? `record-${(made += 1)}`,

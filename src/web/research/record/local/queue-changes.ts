@@ -12,26 +12,36 @@ export function removeClaim(document: LocalRecord, sectionId: string): LocalReco
   return { ...document, claims: without(document.claims, sectionId) };
 }
 
-/** The server refused what was `sent`, or has other answers; edits made since are unsaved. */
+/**
+ * The server refused what was `sent`, or has other answers; edits made since are unsaved. A refused section shows what it
+ * was merged with, which the refusal is about.
+ */
 export function stop(
   document: LocalRecord,
   sectionId: string,
   sent: Content,
   outcome:
-    | { readonly kind: 'refused'; readonly problems?: readonly QuestionProblem[]; readonly full?: string }
+    | {
+        readonly kind: 'refused';
+        readonly problems?: readonly QuestionProblem[];
+        readonly full?: string;
+        readonly merged?: Content;
+      }
     | ({ readonly kind: 'conflict' } & SaveConflict),
 ): LocalRecord {
   const section = document.sections[sectionId];
   if (section?.state.kind !== 'queued' || !section.attempt) return document;
   if (!isSameContent(section.attempt.sent, sent)) return document;
   const isEdited = !isSameContent(section.written, sent);
-  return setSection(document, sectionId, { ...section, state: toStopped(outcome, isEdited) });
+  const merged = outcome.kind === 'refused' && !isEdited ? outcome.merged : undefined;
+  const state = toStopped(outcome, isEdited);
+  return setSection(document, sectionId, { ...section, ...(merged && { written: merged }), state });
 }
 
 function toStopped(outcome: Parameters<typeof stop>[3], isEdited: boolean): LocalState {
   if (outcome.kind === 'conflict') return isEdited ? { kind: 'edited' } : { ...outcome, elsewhere: 'server' };
-  const { problems: _, ...left } = outcome;
-  return isEdited ? left : outcome;
+  const { problems, merged: _, ...refused } = outcome;
+  return isEdited || !problems ? refused : { ...refused, problems };
 }
 
 /** Delays the call for a section: its save, or else its claim. */

@@ -49,6 +49,8 @@ export type SendOutcome =
       readonly problems?: readonly QuestionProblem[];
       readonly full?: string;
       readonly sent: Content;
+      /** With the answers of another device, which were sent too; absent: nothing was merged. */
+      readonly merged?: Content;
     }
   | ({ readonly kind: 'conflict'; readonly sent: Content } & SaveConflict)
   /** The server has deleted its record, or the session has ended: the queue knows. */
@@ -253,7 +255,10 @@ async function update(save: Save, server: ServerRecord, started: Content): Promi
     const saved = await updateRecord({ ...call, id: server.id, etag: server.etag ?? '*' });
     return await confirmSaved(merged, { id: saved.body.id, etag: saved.etag });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') throw error;
+    if (!(error instanceof ApiError)) throw error;
+    const problems = error.code === 'INVALID_FIELD' ? toProblems(section, error) : [];
+    if (problems.length > 0) return { kind: 'refused', sent: attempt.sent, merged: merged.content, problems };
+    if (error.code !== 'VERSION_CONFLICT') throw error;
     return change(save, (document) =>
       document.server ? { ...document, server: withEtag(document.server, undefined) } : document,
     );
