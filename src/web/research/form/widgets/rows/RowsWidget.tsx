@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState, type Ref } from 'react';
 import { getAnswerType } from '../../../../../engine/answers.ts';
 import { rowKey, type FixedRow, type Row } from '../../../../../engine/vocabulary.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FormSlotsContext, type TableSlot } from '../../form-slots.ts';
 import { getQuestionOf } from '../../section-form/section-context.ts';
@@ -19,18 +20,22 @@ interface FixedRowsProps extends QuestionWidgetProps {
   readonly fixed: readonly FixedRow[];
 }
 
+/** With more, a row has several lines, so that each cell needs its label. */
+const columnsOfGrid = 4;
+
 /** A row for each that the question names. */
 function FixedRows({ id, name, value, fixed, disabled = false, registry, onChange }: FixedRowsProps) {
   const question = getQuestionOf(registry.formContext, name, 'rows');
   const answer = getAnswerType('rows').isAnswer(value) ? value : [];
+  const { columns } = question.settings;
   return (
-    <ol className={styles.rows}>
+    <ol className={classNames(styles.rows, columns.length <= columnsOfGrid && styles.grid)}>
       {shownRows(fixed, answer).map(({ id: rowId, title, row }) => (
         <li key={rowId}>
           <RowFields
             id={`${id}--${rowId}`}
             question={question}
-            columns={question.settings.columns}
+            columns={columns}
             row={row}
             name={title}
             place={title}
