@@ -1,27 +1,12 @@
 import { day, hour, minute } from '../../lib/durations.ts';
 
-/** In ms: by how fast a value changes, and its sources' limits. */
+/** In ms: by how fast a value changes, and its sources' limits. The facts' own are in facts/fact-feeds.ts. */
 export const timesToLive = {
   coin: day,
   quote: 15 * minute,
   coinHits: hour,
   teamMember: day,
   coinNews: 10 * minute,
-  markets: hour,
-  identity: day,
-  binanceListing: hour,
-  coinbaseListing: hour,
-  geminiListing: hour,
-  krakenListing: hour,
-  kucoinListing: hour,
-  geckoMarket: 15 * minute,
-  cmcMarket: 15 * minute,
-  closedDays: hour,
-  codeChange: day,
-  largestHolders: day,
-  holderContracts: day,
-  valueLocked: hour,
-  fees: hour,
   paperDate: 7 * day,
   nfts: day,
   nftCollection: hour,

@@ -6,14 +6,14 @@ import type { CoinFeeds, CoinQuote, FoundCoin } from '../../ports/coins.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import { findPrices, type ChartMarket } from './coin-prices.ts';
-import type { FactFeeds } from './fact-feeds.ts';
+import { plainReadings, type FactFeeds, type PlainReading } from './fact-feeds.ts';
 import { loadListings, type Listings } from './fact-listings.ts';
 import { loadHeldReserves, type HeldReserves } from './fact-reserves.ts';
 import type { Subject } from './find-subject.ts';
 import { identifyCoin, loadClosedDays, loadGeckoMarket, toFactCoin } from './identify-coin.ts';
 import type { PdfDates } from './pdf/pdf-dates.ts';
 
-export interface Readings extends Omit<FactReadings, ListingReading | 'markets'> {
+export interface Readings extends Omit<FactReadings, ListingReading | 'markets' | 'quote'> {
   readonly listings: Listings;
   readonly found: FoundCoin;
   readonly quote: CoinQuote;
@@ -49,7 +49,6 @@ export function startReadings(
     quote,
     identity,
     geckoMarket: loadGeckoMarket(feeds, identification),
-    cmcMarket: identified.then(feeds.cmcMarket),
     listings: loadListings(feeds, identified),
     closedDays: prices.days(),
     rsi: prices.rsi(),
@@ -57,11 +56,19 @@ export function startReadings(
     codeChange: ofDetails(({ coin }) => (coin.repository === null ? undefined : feeds.codeChange(coin))),
     largestHolders: ofDetails(({ coin }) => (isOnEthereum(coin) ? feeds.largestHolders(coin) : undefined)),
     holderContracts: ofDetails(({ coin }) => (isOnEthereum(coin) ? feeds.holderContracts(coin) : undefined)),
-    valueLocked: identified.then(feeds.valueLocked),
-    fees: identified.then(feeds.fees),
+    ...startPlain(feeds, identified),
     reserves: loadHeldReserves(market, identified),
     paperDate: ofDetails(({ whitepaper }) => (whitepaper === null ? undefined : paperDate(whitepaper))),
   };
+}
+
+function startPlain(feeds: FactFeeds, identified: Promise<FactCoin>): Pick<PendingReadings, PlainReading> {
+  const pending = plainReadings.map((name) => [
+    name,
+    identified.then<Feed<unknown>>((coin) => feeds[name](coin)),
+  ]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each reading has its own feed
+  return Object.fromEntries(pending) as Pick<PendingReadings, PlainReading>;
 }
 
 /** Undefined: no source has the reading for the coin. */

@@ -7,98 +7,99 @@ import type {
   FactReading,
   FactReadings,
 } from '../../ports/coin-facts.ts';
-import { day, hour } from '../../../lib/durations.ts';
+import { day, hour, minute } from '../../../lib/durations.ts';
 import { UpstreamError, type Listed } from '../../ports/upstream.ts';
 import { buildSourceFeed, type FeedContext } from '../build-source-feed.ts';
 import type { LiveSource } from '../source-client.ts';
-import { timesToLive } from '../times-to-live.ts';
 
 type Live = readonly LiveSource<CoinFactSource>[];
 
+/** A coin's quote has its feed of coins. */
+export type LiveReading = Exclude<FactReading, 'quote'>;
+
+interface ReadingRow<Reading extends LiveReading> {
+  /** In ms: by how fast a value changes, and its sources' limits. */
+  readonly timeToLive: number;
+  /** The source's own time, ms since 1970 UTC; absent: it gives none. */
+  readonly dateOf?: (value: FactReadings[Reading]) => number | null | undefined;
+  /** In ms; quotes, lists of markets and figures. */
+  readonly maxAge?: number;
+  /** It needs the identified coin, and nothing else. */
+  readonly isPlain?: true;
+}
+
+const ofList = { dateOf: ({ at }: Listed<unknown>) => at, maxAge: day };
+const ofMarket = { dateOf: ({ updated }: { readonly updated: number | null }) => updated, maxAge: hour };
+
+type ReadingTable = { readonly [Reading in LiveReading]: ReadingRow<Reading> };
+
+const table = {
+  markets: { timeToLive: hour, ...ofList },
+  identity: { timeToLive: day },
+  geckoMarket: { timeToLive: 15 * minute, ...ofMarket },
+  cmcMarket: { timeToLive: 15 * minute, ...ofMarket, isPlain: true },
+  binanceListing: { timeToLive: hour, ...ofList },
+  coinbaseListing: { timeToLive: hour, ...ofList },
+  geminiListing: { timeToLive: hour, ...ofList },
+  krakenListing: { timeToLive: hour, ...ofList },
+  kucoinListing: { timeToLive: hour, ...ofList },
+  // The days of prices end a day ago at most.
+  closedDays: { timeToLive: hour, dateOf: (days) => days.at(-1)?.time, maxAge: 2 * day },
+  codeChange: { timeToLive: day },
+  largestHolders: { timeToLive: day },
+  holderContracts: { timeToLive: day },
+  valueLocked: { timeToLive: hour, ...ofList, isPlain: true },
+  fees: { timeToLive: hour, ...ofList, isPlain: true },
+} as const satisfies ReadingTable;
+
+export type PlainReading = {
+  [Reading in LiveReading]: (typeof table)[Reading] extends { readonly isPlain: true } ? Reading : never;
+}[LiveReading];
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its readings
+const liveReadings = Object.keys(table) as LiveReading[];
+
+export const plainReadings = liveReadings.filter(
+  (reading): reading is PlainReading => 'isPlain' in table[reading],
+);
+
 export type FactFeeds = {
-  readonly [Reading in FactReading]: (coin: FactCoin) => Promise<Feed<FactReadings[Reading]>>;
+  readonly [Reading in LiveReading]: (coin: FactCoin) => Promise<Feed<FactReadings[Reading]>>;
 } & {
   /** The name of the source that is asked first for a reading. */
-  readonly sourceOf: (reading: FactReading) => string;
+  readonly sourceOf: (reading: LiveReading) => string;
 };
 
 export function buildFactFeeds(context: FeedContext<CoinFactSample>, live: Live): FactFeeds {
-  const of = <Reading extends FactReading>(reading: Reading) => buildReadingFeed(context, live, reading);
+  const feeds = liveReadings.map((reading) => [reading, buildReadingFeed(context, live, reading)]);
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each reading has its own feed
+    ...(Object.fromEntries(feeds) as Omit<FactFeeds, 'sourceOf'>),
     sourceOf: (reading) => selectLive(live, reading)[0]?.source.name ?? context.sample.name,
-    markets: of('markets'),
-    identity: of('identity'),
-    geckoMarket: of('geckoMarket'),
-    cmcMarket: of('cmcMarket'),
-    binanceListing: of('binanceListing'),
-    coinbaseListing: of('coinbaseListing'),
-    geminiListing: of('geminiListing'),
-    krakenListing: of('krakenListing'),
-    kucoinListing: of('kucoinListing'),
-    closedDays: of('closedDays'),
-    codeChange: of('codeChange'),
-    largestHolders: of('largestHolders'),
-    holderContracts: of('holderContracts'),
-    valueLocked: of('valueLocked'),
-    fees: of('fees'),
   };
 }
 
 const maxCoins = 1000;
 
-const toUpdated = ({ updated }: { readonly updated: number | null }) => updated;
-const toListedAt = ({ at }: Listed<unknown>) => at;
-const undated = () => undefined;
+function toRow<Reading extends LiveReading>(reading: Reading): ReadingRow<Reading> {
+  const rows: ReadingTable = table;
+  return rows[reading];
+}
 
-/** The source's own time of each reading, ms since 1970 UTC. */
-const datesOf: {
-  readonly [Reading in FactReading]: (value: FactReadings[Reading]) => number | null | undefined;
-} = {
-  markets: toListedAt,
-  identity: undated,
-  geckoMarket: toUpdated,
-  cmcMarket: toUpdated,
-  binanceListing: toListedAt,
-  coinbaseListing: toListedAt,
-  geminiListing: toListedAt,
-  krakenListing: toListedAt,
-  kucoinListing: toListedAt,
-  closedDays: (days) => days.at(-1)?.time,
-  codeChange: undated,
-  largestHolders: undated,
-  holderContracts: undated,
-  valueLocked: toListedAt,
-  fees: toListedAt,
-};
-
-/** Quotes, lists of markets and figures; the days of prices end a day ago at most. */
-const maxAges: Readonly<Partial<Record<FactReading, number>>> = {
-  markets: day,
-  geckoMarket: hour,
-  cmcMarket: hour,
-  binanceListing: day,
-  coinbaseListing: day,
-  geminiListing: day,
-  krakenListing: day,
-  kucoinListing: day,
-  closedDays: 2 * day,
-  valueLocked: day,
-  fees: day,
-};
-
-function buildReadingFeed<Reading extends FactReading>(
+function buildReadingFeed<Reading extends LiveReading>(
   context: FeedContext<CoinFactSample>,
   live: Live,
   reading: Reading,
 ): (coin: FactCoin) => Promise<Feed<FactReadings[Reading]>> {
+  const { timeToLive, dateOf = () => undefined, maxAge } = toRow(reading);
   const coins = new LRUCache<string, FactCoin>({ max: maxCoins });
   const feed = buildSourceFeed<CoinFactSource, FactReadings[Reading], string>(context, {
     live: selectLive(live, reading),
     usesMemberQuota: true,
     load: (source, key) => read(source, reading, coins.get(key)),
-    timeToLive: timesToLive[reading],
-    dateOf: datesOf[reading],
-    maxAge: maxAges[reading],
+    timeToLive,
+    dateOf,
+    maxAge,
     priority: 'spare',
     sampleIsPartial: true,
   });
@@ -111,7 +112,10 @@ function buildReadingFeed<Reading extends FactReading>(
 }
 
 /** Those that have the reading, in the order in which they are asked. */
-function selectLive(live: Live, reading: FactReading): Live {
+export function selectLive<One extends Pick<LiveSource<CoinFactSource>, 'source'>>(
+  live: readonly One[],
+  reading: FactReading,
+): readonly One[] {
   const isLast = ({ lastFor = [] }: CoinFactSource) => lastFor.includes(reading);
   return live
     .filter(({ source }) => source.readers[reading] !== undefined)
