@@ -41,11 +41,22 @@ type ListingExchangeId = (typeof listingExchanges)[number]['id'];
 /** Whether one of `listingExchanges` trades the coin, by its own list of markets. */
 export type ListingReading = `${ListingExchangeId}Listing`;
 
-/** Readings, each from one request to one source; null: the source does not know. */
+/** A coin's market figures from a list of all coins. */
+export interface ListedQuote extends CoinQuote {
+  readonly name: string;
+  readonly ticker: string;
+  /** No larger coin has its symbol and price: that one would be the coin that an exchange or a place means. */
+  readonly isLargest: boolean;
+}
+
+/** Readings, each from one source; null: the source does not know. */
 export interface FactReadings extends Readonly<Record<ListingReading, Listed<boolean>>> {
+  /** For a batch only. */
+  readonly quote: ListedQuote;
   /** The ids of `listingExchanges` on which its source has seen trade in the coin. */
   readonly markets: Listed<readonly ListingExchangeId[]>;
-  readonly identity: CoinIdentity;
+  /** `price`: of a batch only, in US dollars. */
+  readonly identity: CoinIdentity & { readonly price?: number };
   readonly geckoMarket: GeckoMarket;
   readonly cmcMarket: CmcMarket;
   /** Closed days, oldest first, without a gap; a new coin has few. */
@@ -63,45 +74,24 @@ export interface FactReadings extends Readonly<Record<ListingReading, Listed<boo
 }
 export type FactReading = keyof FactReadings;
 
-/** Each rejects with UpstreamError, 'not-found' if the source has no such coin. */
-export type FactReaders = {
-  readonly [Reading in FactReading]: (coin: FactCoin) => Promise<FactReadings[Reading]>;
-};
-
-/** A coin's market figures from a list of many coins. */
-export interface ListedQuote extends CoinQuote {
-  readonly name: string;
-  readonly ticker: string;
-}
-
-/** A price in US dollars with its coin's symbol. */
-export interface TickerPrice {
-  readonly ticker: string;
-  readonly price: number;
+/** The coins that the daily reading reads together. */
+export interface Batch {
+  readonly coins: readonly FactCoin[];
 }
 
 /**
- * Read many coins at once. Readers of one coin look it up in a list that is loaded for all coins, except `closedDays` and
- * `markets`, which are a call per coin. Each rejects with UpstreamError.
+ * A reader decides between a list of many coins and a call for one. For a batch it gives what a list has, which it loads once
+ * for all coins, unless the source has no list. Each rejects with UpstreamError, 'not-found' if the source has no such coin.
  */
-export interface DailyReaders extends Partial<
-  Pick<FactReaders, 'closedDays' | 'markets' | 'valueLocked' | 'fees' | ListingReading>
-> {
-  /** Every coin that the source lists, by CoinPaprika's id. */
-  readonly quotes?: () => Promise<ReadonlyMap<string, ListedQuote>>;
-  /** CoinGecko ids that may be the coin's; compare prices to find the right one. */
-  readonly geckoIds?: (coin: FactCoin) => Promise<readonly string[]>;
-  /** Prices by CoinGecko's id. */
-  readonly geckoPrices?: (geckoIds: readonly string[]) => Promise<ReadonlyMap<string, TickerPrice>>;
-  /** Markets by CoinGecko's id. */
-  readonly geckoMarkets?: (geckoIds: readonly string[]) => Promise<ReadonlyMap<string, GeckoMarket>>;
-}
+export type FactReaders = {
+  readonly [Reading in FactReading]: (coin: FactCoin, batch?: Batch) => Promise<FactReadings[Reading]>;
+};
 
 /** A source of some of the readings. */
 export interface CoinFactSource extends Source {
   readonly readers: Partial<FactReaders>;
-  /** Readers of many coins at once; absent: none. */
-  readonly daily?: DailyReaders;
+  /** Readings that the daily reading does not ask for: each is a call, and its terms or its budget allow too few. */
+  readonly membersOnly?: readonly FactReading[];
   /** Readings for which it is asked last, because it allows few calls. */
   readonly lastFor?: readonly FactReading[];
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copy, standInCoins, twin } from '../../helpers/internet/coins.ts';
-import { startInternet, type StandInInternet } from '../../helpers/internet/internet.ts';
+import { startInternet, type BendAnswer, type StandInInternet } from '../../helpers/internet/internet.ts';
 import { dayValueIds } from '../../../src/contracts/day-values.ts';
 import { figures } from '../../../src/contracts/figures.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
@@ -12,8 +12,13 @@ const today = '2026-11-25';
 const never = new AbortController().signal;
 
 let internet: StandInInternet;
+let bend: BendAnswer;
 beforeEach(async () => {
-  internet = await startInternet(() => now);
+  bend = (_, answer) => answer;
+  internet = await startInternet(
+    () => now,
+    (asked, answer) => bend(asked, answer),
+  );
   // With fake timers no source is slow on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -132,10 +137,26 @@ describe('the daily reading of coins without a key', () => {
     await expect(open(env)([unknown('btc-bitcoin')])).rejects.toMatchObject({ source: 'CoinPaprika' });
   });
 
-  it('calls CoinGecko when there is a key', async () => {
-    const [bitcoin] = await open({ UPSTREAM_COINGECKO_KEY: 'key' })([unknown('btc-bitcoin')]);
-    expect(bitcoin?.days[today]?.values.market_cap_coingecko).toBeGreaterThan(0);
-    expect(countCalls('/coingecko/coins/markets')).toBe(1);
+  it('calls CoinGecko once for all coins when there is a key', async () => {
+    const read = await open({ UPSTREAM_COINGECKO_KEY: 'key' })(all);
+    const caps = read.filter(({ days }) => days[today]?.values.market_cap_coingecko !== undefined);
+    expect(caps.map(({ geckoId }) => geckoId)).toEqual(read.flatMap(({ geckoId }) => geckoId ?? []));
+    expect(caps.length).toBeGreaterThan(1);
+    expect(countCalls('/coingecko/')).toBe(1);
+  });
+
+  it('asks one list of prices for new coins and for those that CoinPaprika lacks', async () => {
+    bend = ({ service, path }, answer) =>
+      service === 'coinpaprika' && path === '/tickers' && 'body' in answer && Array.isArray(answer.body)
+        ? { body: answer.body.filter(({ id }) => id !== 'btc-bitcoin') }
+        : answer;
+    const known = { ...unknown('btc-bitcoin'), geckoId: 'bitcoin', chartedOn: today };
+    const read = await open()([known, unknown('eth-ethereum')]);
+    expect(read.map(({ geckoId, days }) => [geckoId, days[today]?.source])).toEqual([
+      ['bitcoin', 'DefiLlama'],
+      ['ethereum', 'CoinPaprika'],
+    ]);
+    expect(countCalls('/defillama/prices/')).toBe(1);
   });
 
   it('reads the sample in sample mode, marked as sample', async () => {

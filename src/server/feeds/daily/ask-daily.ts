@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Feed } from '../../../contracts/feed.ts';
-import type { CoinFactSource, DailyReaders } from '../../ports/coin-facts.ts';
+import type { Batch, CoinFactSource, FactCoin, FactReading, FactReadings } from '../../ports/coin-facts.ts';
 import { isHeldBack, UpstreamError } from '../../ports/upstream.ts';
+import { selectLive } from '../facts/fact-feeds.ts';
 import type { SourceClient } from '../source-client.ts';
 
 /** Pause before a call over its source's budget is retried, in ms, and number of tries. */
@@ -9,6 +10,8 @@ const pause = 10_000;
 const tries = 8;
 /** Failures after which a reading does not call the source again. */
 const maxFailures = 3;
+/** Readings that are one call for all coins: if it fails, another one probably would. */
+const ofOneCall: readonly FactReading[] = ['quote', 'geckoMarket'];
 
 export interface DailySource {
   readonly source: CoinFactSource;
@@ -17,32 +20,35 @@ export interface DailySource {
 
 export interface AskDaily {
   /** Undefined: no source knows the value, has a reader or responds. */
-  <Name extends keyof DailyReaders, Value>(
-    name: Name,
-    call: (reader: NonNullable<DailyReaders[Name]>) => Promise<Value>,
-  ): Promise<Feed<Value> | undefined>;
+  <Reading extends FactReading>(
+    reading: Reading,
+    coin: FactCoin,
+    batch: Batch,
+  ): Promise<Feed<FactReadings[Reading]> | undefined>;
   readonly lastFailure: () => UpstreamError | undefined;
 }
 
 export function buildAskDaily(live: readonly DailySource[], stop: AbortSignal): AskDaily {
   const failures = new Map<string, number>();
   let last: UpstreamError | undefined;
-  const ask = async <Name extends keyof DailyReaders, Value>(
-    name: Name,
-    call: (reader: NonNullable<DailyReaders[Name]>) => Promise<Value>,
-  ): Promise<Feed<Value> | undefined> => {
-    for (const { source, client } of live) {
-      const reader = source.daily?.[name];
-      const key = `${source.name} ${name}`;
+  const ask = async <Reading extends FactReading>(
+    reading: Reading,
+    coin: FactCoin,
+    batch: Batch,
+  ): Promise<Feed<FactReadings[Reading]> | undefined> => {
+    const most = ofOneCall.includes(reading) ? 1 : maxFailures;
+    for (const { source, client } of selectLive(live, reading)) {
+      const read = source.membersOnly?.includes(reading) ? undefined : source.readers[reading];
+      const key = `${source.name} ${reading}`;
       const failed = failures.get(key) ?? 0;
-      if (reader === undefined || failed >= maxFailures) continue;
+      if (read === undefined || failed >= most) continue;
       try {
-        return await retryOverBudget(() => client.call(() => call(reader)), stop);
+        return await retryOverBudget(() => client.call(() => read(coin, batch)), stop);
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
         if (error.kind === 'not-found') continue;
         last = error;
-        failures.set(key, isHeldBack(error) ? maxFailures : failed + 1);
+        failures.set(key, isHeldBack(error) ? most : failed + 1);
       }
     }
     return undefined;

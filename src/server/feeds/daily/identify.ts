@@ -1,74 +1,47 @@
-import type { FactCoin, ListedQuote, TickerPrice } from '../../ports/coin-facts.ts';
-import { pricesAgree } from '../../ports/coin-identity.ts';
+import type { Feed } from '../../../contracts/feed.ts';
+import type { Batch, FactCoin, FactReadings, ListedQuote } from '../../ports/coin-facts.ts';
 import type { ReadCoin } from '../../ports/coin-days.ts';
 import type { AskDaily } from './ask-daily.ts';
 
+/** A coin of a batch, as far as lists of many coins identify it. */
 export interface ListedCoin {
   readonly known: ReadCoin;
   /** Undefined: the list of all coins has not arrived or lacks the coin. */
-  readonly quote: ListedQuote | undefined;
-  /** No larger coin has its symbol and price: that one would be the coin that an exchange or a place means. */
-  readonly isLargest: boolean;
+  readonly quote: Feed<ListedQuote> | undefined;
   readonly geckoId: string | null;
-  /** By CoinGecko's id, if requested; `source` as people read it. */
-  readonly geckoPrice: { readonly price: number; readonly source: string } | undefined;
+  /** Undefined: no source knows it. */
+  readonly price: Feed<number> | undefined;
 }
 
-/** Ids found before stay. A coin gets the id with the same symbol and a matching price, if exactly one has both. */
-export async function identify(
-  ask: AskDaily,
-  coins: readonly ReadCoin[],
-  quotes: ReadonlyMap<string, ListedQuote> | undefined,
-): Promise<readonly ListedCoin[]> {
-  const listed: Likely[] = [];
-  for (const known of coins) {
-    const quote = quotes?.get(known.coin);
-    const isLargest = quote !== undefined && quotes !== undefined && !hasLarger(quote, quotes);
-    const isNew = known.geckoId === null && isLargest;
-    const likely = isNew ? await ask('geckoIds', (find) => find(toFactCoin(known.coin, quote))) : undefined;
-    listed.push({ known, quote, isLargest, likely: likely?.value ?? [] });
+/** Ids found before stay. */
+export async function identify(ask: AskDaily, coins: readonly ReadCoin[]): Promise<readonly ListedCoin[]> {
+  const all: Batch = { coins: coins.map((known) => toFactCoin(known)) };
+  const quoted: Pick<ListedCoin, 'known' | 'quote'>[] = [];
+  for (const known of coins) quoted.push({ known, quote: await ask('quote', toFactCoin(known), all) });
+  // A coin that is known and in the list of all coins needs no second price.
+  const sought = quoted.filter(({ known: { geckoId }, quote }) =>
+    geckoId === null ? quote?.value.isLargest : quote === undefined,
+  );
+  const batch: Batch = { coins: sought.map(({ known, quote }) => toFactCoin(known, quote?.value)) };
+  const found = new Map<string, Feed<FactReadings['identity']>>();
+  for (const coin of batch.coins) {
+    const identity = await ask('identity', coin, batch);
+    if (identity) found.set(coin.id, identity);
   }
-  const asked = listed.flatMap(({ known, quote, likely }) => [
-    ...likely,
-    // A coin in the list of all coins needs no second price.
-    ...(known.geckoId !== null && quote === undefined ? [known.geckoId] : []),
-  ]);
-  const ids = [...new Set(asked)];
-  const found = ids.length === 0 ? undefined : await ask('geckoPrices', (find) => find(ids));
-  return listed.map(({ known, quote, isLargest, likely }) => {
-    const [only, ...others] = likely.filter((id) => isSame(found?.value.get(id), quote));
-    const geckoId = known.geckoId ?? (others.length === 0 ? (only ?? null) : null);
-    const price = found?.value.get(geckoId ?? '')?.price;
-    const geckoPrice = found && price !== undefined ? { price, source: found.source } : undefined;
-    return { known, quote, isLargest, geckoId, geckoPrice };
+  return quoted.map(({ known, quote }) => {
+    const identity = found.get(known.coin);
+    const geckoId = known.geckoId ?? identity?.value.geckoId ?? null;
+    return { known, quote, geckoId, price: toPrice(quote) ?? toPrice(identity) };
   });
 }
 
-function hasLarger({ ticker, price, marketCap }: ListedQuote, quotes: ReadonlyMap<string, ListedQuote>) {
-  const symbol = ticker.toLowerCase();
-  return [...quotes.values()].some(
-    (other) =>
-      other.ticker.toLowerCase() === symbol &&
-      pricesAgree(other.price, price) &&
-      (other.marketCap ?? 0) > (marketCap ?? 0),
-  );
+function toPrice(feed: Feed<{ readonly price?: number | null }> | undefined): Feed<number> | undefined {
+  const { price } = feed?.value ?? {};
+  return feed && typeof price === 'number' ? { ...feed, value: price } : undefined;
 }
 
-interface Likely extends Pick<ListedCoin, 'known' | 'quote' | 'isLargest'> {
-  readonly likely: readonly string[];
-}
-
-function isSame(found: TickerPrice | undefined, quote: ListedQuote | undefined): boolean {
-  return (
-    found?.ticker.toLowerCase() === quote?.ticker.toLowerCase() && pricesAgree(found?.price, quote?.price)
-  );
-}
-
-export function toFactCoin(
-  id: string,
-  quote: ListedQuote | undefined,
-  identity: FactCoin['identity'] = null,
-): FactCoin {
+export function toFactCoin({ coin: id, geckoId }: ReadCoin, quote?: ListedQuote): FactCoin {
   const { name = '', ticker = '', price = null, marketCap = null, change = null } = quote ?? {};
+  const identity = geckoId === null ? null : { geckoId, names: [] };
   return { id, name, ticker, repository: null, contracts: [], price, marketCap, change, identity };
 }

@@ -18,7 +18,18 @@ export type Outcomes = {
   readonly [Name in keyof Readings]: Outcome<Readings[Name]>;
 };
 
-type FindFact<Value> = (outcomes: Outcomes) => Outcome<Value>;
+interface FindFact<Value> {
+  (outcomes: Outcomes): Outcome<Value>;
+  /** The readings that it is found in. */
+  readonly of: readonly (keyof Readings)[];
+}
+
+function foundIn<Value>(
+  of: readonly (keyof Readings)[],
+  find: (outcomes: Outcomes) => Outcome<Value>,
+): FindFact<Value> {
+  return Object.assign(find, { of });
+}
 
 const findCirculating = firstOf(
   from('geckoMarket', ({ circulating }) => circulating),
@@ -42,7 +53,7 @@ export const factTable: { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> }
     from('cmcMarket', ({ cap }) => cap),
     (one, other) => (Math.abs(one - other) / Math.max(one, other)) * 100,
   ),
-  exchange_listings: toListings,
+  exchange_listings: foundIn(['listings'], toListings),
   supply_circulating: findCirculating,
   supply_maximum: findMaximum,
   supply_to_come: ofTwo(findCirculating, findMaximum, (circulating, maximum) =>
@@ -61,11 +72,11 @@ export const factTable: { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> }
   macd_side: from('macd', ([latest]) => (latest === undefined ? gap('too_few_days') : toSide(latest))),
   macd_turned: from('macd', findTurnDay),
   macd_last_turn: from('macd', toTurn),
-  followers: toFollowers,
+  followers: foundIn(['found'], toFollowers),
   code_changed: from('codeChange', (moment) => moment),
   code_contributors: from('found', ({ figures }) => figures?.contributors),
   whitepaper: from('found', ({ whitepaper }) => whitepaper),
-  whitepaper_date: toPaperDate,
+  whitepaper_date: foundIn(['paperDate'], toPaperDate),
   whitepaper_age: from('paperDate', ({ created, changed }, { asOf }) => {
     const date = changed ?? created;
     return date === null ? null : toDays(date, asOf);
@@ -74,7 +85,7 @@ export const factTable: { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> }
   explorer: from('found', ({ sites }) => sites.find(({ type }) => type === 'explorer')?.url),
   value_locked: from('valueLocked', ({ value }) => value),
   fees: from('fees', ({ value }) => value),
-  largest_holders: toLargestHolders,
+  largest_holders: foundIn(['largestHolders', 'holderContracts'], toLargestHolders),
   reserves_held: toReserves('held', (names) => names),
   reserves_changed: toReserves('changed', (names) => `${coinFacts.reserves_changed.note}: ${names}`),
 };
@@ -110,7 +121,7 @@ function from<Name extends keyof Readings, Value>(
   reading: Name,
   read: (value: Readings[Name], origin: FeedOrigin) => Value | Gap | null | undefined,
 ): FindFact<Value> {
-  return (outcomes) => {
+  return foundIn<Value>([reading], (outcomes) => {
     const outcome = outcomes[reading];
     if (outcome.kind === 'missing') return outcome;
     const { feed } = outcome;
@@ -119,16 +130,16 @@ function from<Name extends keyof Readings, Value>(
     if (fact === null || fact === undefined)
       return { kind: 'missing', reason: 'unknown', source: feed.source };
     return { kind: 'read', feed: { ...feed, value: fact } };
-  };
+  });
 }
 
 /** A live fact before the sample. */
-function firstOf<Value>(...finders: readonly [FindFact<Value>, FindFact<Value>]): FindFact<Value> {
-  return (outcomes) => {
-    const [first, second] = [finders[0](outcomes), finders[1](outcomes)];
+function firstOf<Value>(one: FindFact<Value>, other: FindFact<Value>): FindFact<Value> {
+  return foundIn([...one.of, ...other.of], (outcomes) => {
+    const [first, second] = [one(outcomes), other(outcomes)];
     const isBetter = second.kind === 'read' && (first.kind === 'missing' || isSample(first));
     return isBetter && !(first.kind === 'read' && isSample(second)) ? second : first;
-  };
+  });
 }
 
 function ofTwo(
@@ -136,7 +147,7 @@ function ofTwo(
   findOther: FindFact<number>,
   compute: (one: number, other: number) => number | Gap,
 ): FindFact<number> {
-  return (outcomes) => {
+  return foundIn([...findOne.of, ...findOther.of], (outcomes) => {
     const [one, other] = [findOne(outcomes), findOther(outcomes)];
     if (one.kind === 'missing') return one;
     if (other.kind === 'missing') return other;
@@ -145,7 +156,7 @@ function ofTwo(
     return isGap(value)
       ? { kind: 'missing', reason: value.gap, source: origin.source }
       : { kind: 'read', feed: { ...origin, value } };
-  };
+  });
 }
 
 function isSample(fact: Outcome<unknown>): boolean {
@@ -194,11 +205,11 @@ function toPaperDate({ paperDate: outcome }: Outcomes): Outcome<string> {
 /** With the names of the exchanges that it counts. */
 function toReserves(figure: 'held' | 'changed', toNote: (names: string) => string): FindFact<number> {
   const find = from('reserves', (reserves) => reserves[figure]);
-  return (outcomes) => {
+  return foundIn(find.of, (outcomes) => {
     const fact = find(outcomes);
     if (fact.kind === 'missing' || outcomes.reserves.kind === 'missing') return fact;
     return { ...fact, note: toNote(outcomes.reserves.feed.value.of[figure].join(', ')) };
-  };
+  });
 }
 
 function toAverage(count: number) {

@@ -76,7 +76,7 @@ const reasons: Readonly<Record<UpstreamErrorKind, FactGap>> = {
   timeout: 'unavailable',
 };
 
-function toMissing(reason: FactGap, source: string | null): Missing {
+export function toMissing(reason: FactGap, source: string | null): Missing {
   return { kind: 'missing', reason, source };
 }
 

@@ -43,13 +43,16 @@ export const coinPaprika: Provider<Sources> = {
   // A large coin has thousands of markets.
   maxBytes: 32_000_000,
   build({ loaders: [{ loadJson }], clock, cache }) {
-    const markets = buildMarkets(loadJson, clock, cache);
     const coinFacts: CoinFactSource = {
       name: sourceName,
       // It has no days of coins with little trade.
       covers: 'part',
-      daily: { quotes: buildTickers(loadJson, cache), markets },
-      readers: { markets, closedDays: ({ id }) => loadPriceDays(loadJson, clock, id) },
+      readers: {
+        quote: buildTickers(loadJson, cache),
+        markets: buildMarkets(loadJson, clock, cache),
+        closedDays: ({ id }) => loadPriceDays(loadJson, clock, id),
+      },
+      membersOnly: ['closedDays'],
     };
     return {
       coins: buildCoinPaprika(loadJson, cache),

@@ -1,11 +1,11 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { CoinFactSource, FactCoin, FactReaders } from '../../ports/coin-facts.ts';
+import type { CoinFactSource, FactCoin } from '../../ports/coin-facts.ts';
 import { pricesAgree, toPlain } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toDaysBetween } from '../http/price-days.ts';
-import { buildFees, type FindFees } from './fees.ts';
-import { buildGeckoIds } from './gecko-ids.ts';
+import { buildBatchIdentity } from './batch-identity.ts';
+import { buildFees } from './fees.ts';
 import { buildIdentity } from './identity.ts';
 import { buildPlaces, type Place } from './places.ts';
 import { buildPriceChart } from './price-chart.ts';
@@ -24,37 +24,26 @@ export function buildDefiLlamaFacts({ load, loadCoins, clock, cache }: FactParts
   const places = buildPlaces(load, cache);
   const { findFees, listFees } = buildFees(load, clock, cache);
   const loadChart = buildPriceChart(loadCoins, clock, cache);
-  const valueLocked: FactReaders['valueLocked'] = async (coin) => {
-    const { value, at } = await places.find(coin);
-    return { value: toTotal(value), at };
-  };
-  const readFees =
-    (find: FindFees): FactReaders['fees'] =>
-    async (coin) =>
-      find((await places.find(coin)).value);
-  const readDays: FactReaders['closedDays'] = async (coin) => {
-    if (coin.identity === null) throw toUncertain();
-    const { symbol, points } = await loadChart(coin.identity.geckoId);
-    const days = toDaysBetween(points, clock.now());
-    if (!isOf(symbol, coin) && !pricesAgree(days.at(-1)?.close, coin.price)) throw toUncertain();
-    return days;
-  };
+  const identify = buildIdentity(places, loadChart);
+  const identifyBatch = buildBatchIdentity(places, (ids) => loadPrices(loadCoins, clock, ids));
   return {
     name: sourceName,
     // It does not have every price.
     covers: 'part',
     readers: {
-      identity: buildIdentity(places, loadChart),
-      closedDays: readDays,
-      valueLocked,
-      fees: readFees(findFees),
-    },
-    daily: {
-      geckoIds: buildGeckoIds(places),
-      geckoPrices: (ids) => loadPrices(loadCoins, clock, ids),
-      closedDays: readDays,
-      valueLocked,
-      fees: readFees(listFees),
+      identity: (coin, batch) => (batch ? identifyBatch(coin, batch) : identify(coin)),
+      async closedDays(coin) {
+        if (coin.identity === null) throw toUncertain();
+        const { symbol, points } = await loadChart(coin.identity.geckoId);
+        const days = toDaysBetween(points, clock.now());
+        if (!isOf(symbol, coin) && !pricesAgree(days.at(-1)?.close, coin.price)) throw toUncertain();
+        return days;
+      },
+      async valueLocked(coin) {
+        const { value, at } = await places.find(coin);
+        return { value: toTotal(value), at };
+      },
+      fees: async (coin, batch) => (batch ? listFees : findFees)((await places.find(coin)).value),
     },
   };
 }

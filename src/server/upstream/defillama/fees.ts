@@ -28,7 +28,7 @@ type Fees = Readonly<Record<string, number>>;
 
 const lifetime = hour;
 
-export type FindFees = (places: readonly Place[]) => Promise<Listed<number | null>>;
+type FindFees = (places: readonly Place[]) => Promise<Listed<number | null>>;
 
 /**
  * Fees paid at a coin's places within 24 hours, in US dollars; null if not known. One list has all of them, loaded once

@@ -1,7 +1,6 @@
 import { day } from '../../../lib/durations.ts';
 import { Type } from 'typebox';
 import type { Clock } from '../../ports/clock.ts';
-import type { TickerPrice } from '../../ports/coin-facts.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { toMilliseconds } from '../http/price-days.ts';
@@ -12,6 +11,12 @@ import { toOrigin } from './source.ts';
 const origin = toOrigin('/prices/current');
 const readPrices = buildResponseReader(origin, Type.Object({ coins: byName(Type.Unknown()) }));
 const readPrice = buildRowReader(Type.Object({ price: figure, symbol: text, timestamp: figure }));
+
+/** A price in US dollars with its coin's symbol. */
+export interface TickerPrice {
+  readonly ticker: string;
+  readonly price: number;
+}
 
 /** The ids are in the call's address. */
 const maxIds = 100;

@@ -36,7 +36,7 @@ export function buildListing(
   { loadJson, cache }: { readonly loadJson: LoadJson; readonly cache: ProviderCache },
 ): CoinFactSource {
   const readers = { [reading]: buildListingReader(list, loadJson, cache) };
-  return { name: list.source, covers: 'part', readers, daily: readers };
+  return { name: list.source, covers: 'part', readers };
 }
 
 /**

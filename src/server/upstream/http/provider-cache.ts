@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock.ts';
-import type { Listed } from '../../ports/upstream.ts';
+import type { Batch } from '../../ports/coin-facts.ts';
+import { isHeldBack, UpstreamError, type Listed } from '../../ports/upstream.ts';
 
 interface Cached<Load> {
   /** How long a value is used, in ms. */
@@ -49,4 +50,17 @@ export function buildProviderCache(clock: Clock): ProviderCache {
     at: clock.now(),
   });
   return { value, listed: ({ lifetime, load }) => value({ lifetime, load: () => withTime(load) }), byKey };
+}
+
+/** One load for all coins of a batch. A failure is its result too, unless no call was made. */
+export function oncePerBatch<T>(load: (batch: Batch) => Promise<T>): (batch: Batch) => Promise<T> {
+  const known = new WeakMap<Batch, Promise<T>>();
+  return (batch) => {
+    const loading = known.get(batch) ?? load(batch);
+    known.set(batch, loading);
+    loading.catch((error: unknown) => {
+      if (error instanceof UpstreamError && isHeldBack(error)) known.delete(batch);
+    });
+    return loading;
+  };
 }

@@ -1,7 +1,7 @@
 import { listingExchanges } from '../../../contracts/coin-facts.ts';
 import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CoinFactSample, DailyReaders, FactCoin, FactReaders } from '../../ports/coin-facts.ts';
+import type { CoinFactSample, FactCoin, FactReaders, ListedQuote } from '../../ports/coin-facts.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { makePriceDays } from './market/prices.ts';
 import { buildSampleCoins, toSampleQuote, type SampleCoin } from './sample-coins.ts';
@@ -14,6 +14,7 @@ export function buildFactSample(clock: Clock): CoinFactSample {
   const midnight = () => Math.floor(clock.now() / day) * day;
   const list = <Value>(value: Value) => ({ value, at: clock.now() });
   const readers: FactReaders = {
+    quote: async (coin) => toListedQuote(findRow(coins(), coin)),
     identity: async (coin) => ({ geckoId: findFacts(coin).geckoId, names: [] }),
     geckoMarket: async (coin) => ({
       price: null,
@@ -51,27 +52,9 @@ export function buildFactSample(clock: Clock): CoinFactSample {
     name: sampleName,
     madeAt: () => new Date(clock.now()).toISOString(),
     findPaperDate: (url) => coins().find(({ coin }) => coin.whitepaper === url)?.facts.paperDate,
-    daily: { ...buildDaily(coins), ...readers },
+    // As of a server without keys.
+    membersOnly: ['geckoMarket'],
     readers,
-  };
-}
-
-function buildDaily(coins: () => readonly SampleCoin[]): DailyReaders {
-  const listed = () =>
-    coins().flatMap((row) => {
-      const { id, name, ticker } = row.coin;
-      const quote = toSampleQuote(row);
-      return quote === undefined
-        ? []
-        : [{ id, geckoId: row.facts.geckoId, quote: { ...quote, name, ticker } }];
-    });
-  return {
-    quotes: async () => new Map(listed().map(({ id, quote }) => [id, quote])),
-    geckoIds: async (coin) => [findRow(coins(), coin).facts.geckoId],
-    geckoPrices: async () =>
-      new Map(
-        listed().map(({ geckoId, quote: { price, ticker } }) => [geckoId, { price: price ?? 0, ticker }]),
-      ),
   };
 }
 
@@ -79,6 +62,12 @@ function findRow(rows: readonly SampleCoin[], { id }: FactCoin): SampleCoin {
   const found = rows.find(({ coin }) => coin.id === id);
   if (found === undefined) throw new UpstreamError('not-found', sampleName);
   return found;
+}
+
+function toListedQuote(row: SampleCoin): ListedQuote {
+  const quote = toSampleQuote(row);
+  if (quote === undefined) throw new UpstreamError('not-found', sampleName);
+  return { ...quote, name: row.coin.name, ticker: row.coin.ticker, isLargest: true };
 }
 
 /** `side` is -1 for a source that differs in the other direction. */

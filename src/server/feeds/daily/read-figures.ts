@@ -1,0 +1,133 @@
+import { listingExchanges, type ListingExchange } from '../../../contracts/coin-facts.ts';
+import { dayValueIds, type DayValueId } from '../../../contracts/day-values.ts';
+import { mapFeed, type Feed, type FeedOrigin } from '../../../contracts/feed.ts';
+import { dayFigures } from '../../../contracts/figures.ts';
+import { day } from '../../../lib/durations.ts';
+import type { CoinDay, CoinDays } from '../../ports/coin-days.ts';
+import type { Batch, FactCoin } from '../../ports/coin-facts.ts';
+import type { PriceDay } from '../../ports/market.ts';
+import { plainReadings, type PlainReading } from '../facts/fact-feeds.ts';
+import type { Listings } from '../facts/fact-listings.ts';
+import { factTable, type Outcomes } from '../facts/fact-table.ts';
+import { joinOrigins, toMissing, type Outcome } from '../facts/outcome.ts';
+import { loadIndicators } from '../indicator-feed.ts';
+import type { AskDaily } from './ask-daily.ts';
+import { toFactCoin, type ListedCoin } from './identify.ts';
+
+type KeptFact = Exclude<DayValueId, keyof typeof dayFigures>;
+
+const keptFacts = dayValueIds.filter((id): id is KeptFact => !(id in dayFigures));
+const needed = new Set(keptFacts.flatMap((id) => factTable[id].of));
+
+/** The kept figures of a coin, facts by the table of facts; `prices` are the kept ones up to today, oldest first. */
+export async function readFigures(
+  ask: AskDaily,
+  coin: ListedCoin,
+  prices: Feed<readonly number[]>,
+  batch: Batch,
+): Promise<Pick<CoinDay, 'values' | 'sources'>> {
+  // Without a price, the list of all coins does not know the coin's other figures either.
+  const quote = typeof coin.quote?.value.price === 'number' ? coin.quote : undefined;
+  const outcomes = { ...(await readOutcomes(ask, coin, prices, batch)), quote: toOutcome(quote) };
+  const facts = keptFacts.flatMap((id) => {
+    const fact = factTable[id](outcomes);
+    return fact.kind === 'read' ? [{ id, feed: fact.feed }] : [];
+  });
+  const price = prices.value.at(-1);
+  const change = quote?.value.change;
+  const values = {
+    ...(price !== undefined && { price }),
+    ...(typeof change === 'number' && { price_change: change }),
+    ...Object.fromEntries(facts.map(({ id, feed }) => [id, feed.value])),
+  };
+  const others = facts.filter(({ feed }) => feed.source !== prices.source);
+  const sources = Object.fromEntries(others.map(({ id, feed }) => [id, feed.source]));
+  return { values, ...(others.length > 0 && { sources }) };
+}
+
+const none = toMissing('no_source', null);
+
+function toOutcome<Value>(feed: Feed<Value> | undefined): Outcome<Value> {
+  return feed ? { kind: 'read', feed } : none;
+}
+
+/** Of readings that no kept fact needs, or that take a call for each coin, none. */
+async function readOutcomes(
+  ask: AskDaily,
+  { known, quote, geckoId }: ListedCoin,
+  prices: Feed<readonly number[]>,
+  batch: Batch,
+): Promise<Omit<Outcomes, 'quote'>> {
+  const coin = toFactCoin({ ...known, geckoId }, quote?.value);
+  const askFor = async <Reading extends PlainReading | 'geckoMarket'>(reading: Reading) =>
+    toOutcome(needed.has(reading) && geckoId !== null ? await ask(reading, coin, batch) : undefined);
+  const { toRsi, toMacd } = await loadIndicators();
+  const days = mapFeed(prices, (all) => all.map(toPriceDay));
+  const market = await askFor('geckoMarket');
+  const plain: [PlainReading, Outcome<unknown>][] = [];
+  for (const reading of plainReadings) plain.push([reading, await askFor(reading)]);
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each reading has its own outcome
+    ...(Object.fromEntries(plain) as unknown as Pick<Outcomes, PlainReading>),
+    // A maximum of another source than on other days would look like a change.
+    geckoMarket: withoutMaximum(market),
+    listings: toOutcome(
+      quote?.value.isLargest ? await readListings(ask, coin, known.days, batch) : undefined,
+    ),
+    closedDays: toOutcome(days),
+    rsi: toOutcome(mapFeed(days, toRsi)),
+    macd: toOutcome(mapFeed(days, toMacd)),
+    found: none,
+    identity: none,
+    codeChange: none,
+    largestHolders: none,
+    holderContracts: none,
+    reserves: none,
+    paperDate: none,
+  };
+}
+
+function withoutMaximum(market: Outcomes['geckoMarket']): Outcomes['geckoMarket'] {
+  if (market.kind === 'missing') return market;
+  return toOutcome(mapFeed(market.feed, (figures) => ({ ...figures, maximum: null })));
+}
+
+function toPriceDay(price: number, index: number): PriceDay {
+  return { time: index * day, open: price, high: price, low: price, close: price };
+}
+
+/**
+ * Undefined unless every exchange is known. An exchange that lists the coin no longer must be confirmed by a second
+ * source: an exchange may rename its symbol.
+ */
+async function readListings(
+  ask: AskDaily,
+  coin: FactCoin,
+  days: CoinDays,
+  batch: Batch,
+): Promise<Feed<Listings> | undefined> {
+  const before = findLatestListings(days);
+  const listed: ListingExchange[] = [];
+  const origins: FeedOrigin[] = [];
+  for (const { id, name } of listingExchanges) {
+    const listing = await ask(`${id}Listing`, coin, batch);
+    if (listing === undefined) return undefined;
+    origins.push(listing);
+    if (listing.value.value) listed.push(name);
+    else if (before === undefined || before.includes(name)) {
+      const seen = await ask('markets', coin, batch);
+      if (seen === undefined || seen.value.value.includes(id)) return undefined;
+      origins.push(seen);
+    }
+  }
+  return { ...joinOrigins(origins), value: { listed, unsure: [] } };
+}
+
+/** Of the latest day that has them. */
+function findLatestListings(days: CoinDays): readonly string[] | undefined {
+  const listings = Object.entries(days)
+    .toSorted(([one], [other]) => (one < other ? 1 : -1))
+    .map(([, { values }]) => values.exchange_listings);
+  const [latest] = listings.filter((one) => Array.isArray(one));
+  return latest;
+}
