@@ -87,7 +87,7 @@ export function addReadings(
     if (day < since || day > until) return state;
     const found = values[fact];
     const value = toFigure(found);
-    const isMet = value !== undefined && (side === 'above' ? value > figure : value < figure);
+    const isMet = value !== undefined && isPast({ side, figure }, value);
     const sign = isSample ? 'sample' : 'live';
     return {
       ...state,
@@ -98,7 +98,12 @@ export function addReadings(
   }, before);
 }
 
-function toFigure(value: DayValue | undefined): number | undefined {
+/** Whether a value has passed the limit. */
+export function isPast({ side, figure }: Pick<Alert, 'side' | 'figure'>, value: number): boolean {
+  return side === 'above' ? value > figure : value < figure;
+}
+
+export function toFigure(value: DayValue | undefined): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'object' ? value.length : undefined;
 }

@@ -12,6 +12,8 @@ export const conditionsCopy = {
     `${title} is ${side} ${figure} until ${day}`,
   met: (day: string, value: string) => `Met on ${day}: ${value}.`,
   notMet: 'Not met.',
+  /** Its value of now has passed the limit. */
+  notYet: 'Not met by the daily reading yet.',
   ended: (day: string) => `Ended on ${day}, not met.`,
   unread: (day: string, reason: string | undefined) =>
     reason === undefined ? `Can’t be read since ${day}.` : `Can’t be read since ${day}: ${reason}.`,

@@ -2,7 +2,7 @@ import type { CoinFact } from '../../../contracts/coin-facts.ts';
 import { toDayValueKind } from '../../../contracts/day-values.ts';
 import type { DueAlert } from '../../../contracts/desk.ts';
 import { findCoinSymbol } from '../../../contracts/subject.ts';
-import type { NumberedAlert } from '../../../engine/alert.ts';
+import { isPast, toFigure, type NumberedAlert } from '../../../engine/alert.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { coinFactsCopy } from '../../copy/panels/coin-facts.ts';
 import { conditionsCopy as copy } from '../../copy/research/conditions.ts';
@@ -77,13 +77,18 @@ function Condition({ alert, due, now, symbol }: ConditionProps) {
           {met && <span>{copy.met(toBriefUtcDay(met.day, today), toNumberText(unit, met.value))} </span>}
           {unread !== undefined && <span>{copy.unread(toBriefUtcDay(unread, today), findReason(now))} </span>}
           {due && !due.alert && (
-            <span>{isOver ? copy.ended(toBriefUtcDay(alert.until, today)) : copy.notMet} </span>
+            <span>{isOver ? copy.ended(toBriefUtcDay(alert.until, today)) : toNotMet(alert, now)} </span>
           )}
           {(met ?? !isOver) && <Now fact={now} symbol={symbol} />}
         </p>
       </div>
     </li>
   );
+}
+
+function toNotMet(alert: NumberedAlert, now: CoinFact | undefined): string {
+  const value = now?.state === 'missing' ? undefined : toFigure(now?.value);
+  return value !== undefined && isPast(alert, value) ? copy.notYet : copy.notMet;
 }
 
 function findReason(fact: CoinFact | undefined): string | undefined {
