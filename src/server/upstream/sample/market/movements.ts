@@ -1,6 +1,7 @@
 import { largeMovement, type Movement, type MovementCoin } from '../../../../contracts/movements.ts';
 import { day } from '../../../../lib/durations.ts';
 import { makeAddress, makeHash } from './addresses.ts';
+import type { MarketRows } from './market-rows.ts';
 import { samplePrices } from './prices.ts';
 import { buildRandom } from './random.ts';
 
@@ -16,36 +17,30 @@ const perDay: Readonly<Record<MovementCoin, number>> = {
 };
 const spread = 60;
 
-type Owner = Omit<Movement['from'], 'address'>;
-
-const owners: readonly [Owner, ...Owner[]] = [
-  { owner: 'Sample Harbour Exchange', owner_type: 'exchange' },
-  { owner: 'Sample Meridian Exchange', owner_type: 'exchange' },
-  { owner: 'Sample Lantern Custody', owner_type: 'custodian' },
-  { owner: 'Sample Quarry Fund', owner_type: 'fund' },
-  { owner: null, owner_type: 'unknown' },
-  { owner: null, owner_type: 'unknown' },
-  { owner: null, owner_type: 'unknown' },
-];
+type Owners = MarketRows['owners'];
 
 /** The 24 hours up to `now` (ms), newest first. Each movement has a fixed time, so that it stays listed for a day. */
-export function makeMovements(coin: MovementCoin, now: number): Movement[] {
+export function makeMovements({ owners }: MarketRows, coin: MovementCoin, now: number): Movement[] {
   const today = Math.floor(now / day);
-  return [...makeDay(coin, today - 1), ...makeDay(coin, today)]
+  return [...makeDay(owners, coin, today - 1), ...makeDay(owners, coin, today)]
     .filter(({ timestamp }) => timestamp * 1000 > now - day && timestamp * 1000 <= now)
     .toReversed();
 }
 
-function makeDay(coin: MovementCoin, number: number): readonly Movement[] {
+function makeDay(owners: Owners, coin: MovementCoin, number: number): readonly Movement[] {
   const count = perDay[coin];
   const random = buildRandom(`movements of ${coin} on day ${number}`);
   return Array.from({ length: count }, (_, slot) => {
     const moment = (number + (slot + 0.1 + 0.8 * random()) / count) * day;
-    return makeMovement(coin, Math.floor(moment / 1000), random);
+    return makeMovement(owners, { coin, timestamp: Math.floor(moment / 1000) }, random);
   });
 }
 
-function makeMovement(coin: MovementCoin, timestamp: number, random: () => number): Movement {
+function makeMovement(
+  owners: Owners,
+  { coin, timestamp }: { readonly coin: MovementCoin; readonly timestamp: number },
+  random: () => number,
+): Movement {
   const price = samplePrices[coin];
   const amount = Math.ceil(((largeMovement * 1.02 * spread ** random()) / price) * 100) / 100;
   const type = pick(typesOf(coin), random);
@@ -55,14 +50,14 @@ function makeMovement(coin: MovementCoin, timestamp: number, random: () => numbe
     transaction_type: type,
     amount,
     amount_usd: Math.round(amount * price * 100) / 100,
-    from: type === 'mint' ? noOwner : makeWallet(coin, random),
-    to: type === 'burn' ? noOwner : makeWallet(coin, random),
+    from: type === 'mint' ? noOwner : makeWallet(owners, coin, random),
+    to: type === 'burn' ? noOwner : makeWallet(owners, coin, random),
   };
 }
 
 const noOwner = { address: null, owner: null, owner_type: 'unknown' };
 
-function makeWallet(coin: MovementCoin, random: () => number): Movement['from'] {
+function makeWallet(owners: Owners, coin: MovementCoin, random: () => number): Movement['from'] {
   return { address: makeAddress(coin, random), ...pick(owners, random) };
 }
 
