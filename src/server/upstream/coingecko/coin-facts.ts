@@ -4,10 +4,10 @@ import { oncePerBatch, type ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { capsDiffer } from '../../ports/coin-identity.ts';
 import { toMoment, toNumber, toPositive } from '../http/plain-values.ts';
-import { buildCoinList, buildIdentity } from './identity.ts';
+import { buildIdentity } from './identity.ts';
 import { findMarket, loadAllMarkets, type LoadMarket, type Market } from './markets.ts';
 import { loadPriceDays } from './price-days.ts';
-import { sourceName } from './source.ts';
+import { source } from './source.ts';
 
 interface FactParts {
   readonly load: LoadJson;
@@ -20,13 +20,13 @@ interface FactParts {
 
 /** CoinGecko as a source of facts of any coin. Throws UpstreamError. */
 export function buildCoinGeckoFacts({ load, clock, loadMarket, cache, hasKey }: FactParts): CoinFactSource {
-  const identify = buildIdentity({ loadList: buildCoinList(load, cache), loadMarket });
+  const identify = buildIdentity(load, cache, loadMarket);
   const loadBatch = oncePerBatch(async ({ coins }) => {
     const markets = await loadAllMarkets(load, coins.map(toId));
     return new Map(markets.map((market) => [market.id, market]));
   });
   return {
-    name: sourceName,
+    name: source,
     // Other sources may know a coin's id there.
     covers: 'part',
     lastFor: ['closedDays'],
@@ -62,5 +62,5 @@ function toId({ identity }: FactCoin): string {
 }
 
 function toUncertain(): UpstreamError {
-  return new UpstreamError('not-found', sourceName, { detail: 'it is not certain which coin it is' });
+  return new UpstreamError('not-found', source, { detail: 'it is not certain which coin it is' });
 }

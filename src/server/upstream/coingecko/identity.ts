@@ -17,9 +17,9 @@ import type { ProviderCache } from '../http/provider-cache.ts';
 import { buildWholeListCheck } from '../http/response-checks.ts';
 import { text } from '../http/schemas.ts';
 import { coinIds, type LoadMarket } from './markets.ts';
-import { sourceName, toOrigin } from './source.ts';
+import { source } from './source.ts';
 
-const origin = toOrigin('/coins/list');
+const origin = { source, route: '/coins/list' };
 const readList = buildListReader({
   ...origin,
   row: Type.Object({ id: text, name: text, symbol: text, platforms: Type.Optional(Type.Unknown()) }),
@@ -34,7 +34,7 @@ interface ListedCoin extends CoinCandidate {
 const lifetime = day;
 
 /** All coins that CoinGecko knows, loaded once a day. Rejects with UpstreamError. */
-export function buildCoinList(load: LoadJson, cache: ProviderCache): () => Promise<readonly ListedCoin[]> {
+function buildCoinList(load: LoadJson, cache: ProviderCache): () => Promise<readonly ListedCoin[]> {
   const checkWhole = buildWholeListCheck(origin, 1);
   return cache.value({ lifetime, load: async () => checkWhole(await loadAllCoins(load)) });
 }
@@ -55,13 +55,9 @@ function toContracts(platforms: unknown): readonly CoinContract[] {
   );
 }
 
-interface IdentityParts {
-  readonly loadList: () => Promise<readonly ListedCoin[]>;
-  readonly loadMarket: LoadMarket;
-}
-
 /** Finds a coin's id at CoinGecko. Rejects with UpstreamError, 'not-found' if the match is not certain. */
-export function buildIdentity({ loadList, loadMarket }: IdentityParts) {
+export function buildIdentity(load: LoadJson, cache: ProviderCache, loadMarket: LoadMarket) {
+  const loadList = buildCoinList(load, cache);
   const loadFigures = async ({ id }: ListedCoin) => {
     const market = await loadMarket(id);
     return {
@@ -75,7 +71,7 @@ export function buildIdentity({ loadList, loadMarket }: IdentityParts) {
     const list = await loadList();
     const found = await findSameCoin(list, coin, loadFigures);
     if (found === undefined || list.filter(({ id }) => id === found.id).length > 1)
-      throw new UpstreamError('not-found', sourceName);
+      throw new UpstreamError('not-found', source);
     return { geckoId: found.id, names: isUnique(list, found) ? found.names : [] };
   };
 }

@@ -10,9 +10,9 @@ import type { ProviderCache } from '../http/provider-cache.ts';
 import { buildResponseError } from '../http/response-checks.ts';
 import { maybe, optionalFigure, text } from '../http/schemas.ts';
 import { toTickerQuote } from '../http/ticker-quote.ts';
-import { sourceName, toOrigin } from './source.ts';
+import { source } from './source.ts';
 
-const origin = toOrigin('/coins/markets');
+const origin = { source, route: '/coins/markets' };
 const marketRow = Type.Object({
   id: text,
   name: text,
@@ -139,7 +139,7 @@ function queryMarkets(load: LoadJson, chosen: Readonly<Record<string, string>>):
 /** The figures of a coin. Rejects with UpstreamError, 'not-found' if CoinGecko has no row for it. */
 export async function findMarket(loadMarket: LoadMarket, id: string): Promise<Market> {
   const market = await loadMarket(id);
-  if (market === undefined) throw new UpstreamError('not-found', sourceName);
+  if (market === undefined) throw new UpstreamError('not-found', source);
   return market;
 }
 

@@ -9,12 +9,13 @@ import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
 import { buildResponseReader } from '../http/response-checks.ts';
 import { maybe, optionalFigure, text } from '../http/schemas.ts';
-import { sourceName, toOrigin } from './source.ts';
+import { source } from './source.ts';
 
 const searchedNft = Type.Object({ id: text, name: text, thumb: maybe(text) });
 type SearchedNft = Static<typeof searchedNft>;
 const readSearch = buildListReader({
-  ...toOrigin('/search'),
+  source,
+  route: '/search',
   at: ['nfts'],
   mayBeNull: true,
   row: searchedNft,
@@ -40,13 +41,13 @@ const collectionSchema = Type.Object({
 });
 /** The body of GET /nfts/{id} and of GET /nfts/{chain}/contract/{contract}. */
 type Collection = Static<typeof collectionSchema>;
-const readCollection = buildResponseReader(toOrigin('/nfts'), collectionSchema);
+const readCollection = buildResponseReader({ source, route: '/nfts' }, collectionSchema);
 
 /** CoinGecko as a source of NFT collections. Throws UpstreamError. */
 export function buildNfts(load: LoadJson, clock: Clock): NftSource {
   const collections = buildCollections(load, clock);
   return {
-    name: sourceName,
+    name: source,
     search: (name) => searchNfts(load, collections, name),
     collection: collections.loadFigures,
   };
@@ -79,7 +80,7 @@ function buildCollections(load: LoadJson, clock: Clock): Collections {
   });
   return {
     async loadById(id) {
-      const collection = readCollection(await load(`/nfts/${toSegment(sourceName, id)}`));
+      const collection = readCollection(await load(`/nfts/${toSegment(source, id)}`));
       const { asset_platform_id: chain, contract_address: contract } = collection;
       if (chain && contract) searched.set(toKey(chain, contract), { collection, at: clock.now() });
       return collection;
@@ -88,7 +89,7 @@ function buildCollections(load: LoadJson, clock: Clock): Collections {
       const address = findNftAddress(key);
       // CoinGecko knows no other form of contract.
       if (address === undefined || !/^0x[0-9a-f]{40}$/i.test(address.contract))
-        throw new UpstreamError('not-found', sourceName, { detail: 'no contract' });
+        throw new UpstreamError('not-found', source, { detail: 'no contract' });
       const chain = chains.get(address.chain) ?? address.chain;
       const known = searched.get(toKey(chain, address.contract));
       if (known !== undefined && clock.now() - known.at < searchedFor) return toFigures(known.collection);

@@ -8,7 +8,7 @@ import { buildCoinGeckoFacts } from './coin-facts.ts';
 import { buildMarkets, buildTicker, coinIds } from './markets.ts';
 import { buildNfts } from './nfts.ts';
 import { loadPriceDays } from './price-days.ts';
-import { sourceName } from './source.ts';
+import { source } from './source.ts';
 
 interface Sources {
   readonly coinFacts: CoinFactSource;
@@ -26,7 +26,7 @@ const proHost = 'pro-api.coingecko.com';
  */
 export const coinGecko: Provider<Sources> = {
   id: 'COINGECKO',
-  name: sourceName,
+  name: source,
   key: 'optional',
   bases: () => ['https://api.coingecko.com/api/v3'],
   authorize: (key, base) => ({ headers: { [isPro(base) ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key } }),
@@ -40,10 +40,10 @@ export const coinGecko: Provider<Sources> = {
       coinFacts: buildCoinGeckoFacts({ load: loadJson, clock, loadMarket, cache, hasKey }),
       nfts: buildNfts(loadJson, clock),
       prices: {
-        name: sourceName,
+        name: source,
         priceDays: (coin) => loadPriceDays(loadJson, clock, coinIds[coin]),
       },
-      tickers: { name: sourceName, ticker: buildTicker(loadOffered) },
+      tickers: { name: source, ticker: buildTicker(loadOffered) },
     };
   },
 };

@@ -9,9 +9,9 @@ import { toHttpsUrl, toLine, toParagraphs } from '../http/plain-text.ts';
 import { toMoment, toPositive } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, refuseOther } from '../http/response-checks.ts';
 import { byName, maybe, rows, text } from '../http/schemas.ts';
-import { sourceName, toOrigin } from './responses.ts';
+import { source } from './source.ts';
 
-const origin = toOrigin('/coins');
+const origin = { source, route: '/coins' };
 const coinSchema = Type.Object({
   id: text,
   name: text,
@@ -45,7 +45,7 @@ export const readContract = buildRowReader(
 
 /** A coin by its exact id. Rejects with UpstreamError. */
 export async function loadDetails(load: LoadJson, id: string): Promise<CoinDetails> {
-  const details = readCoin(await load(`/coins/${toSegment(sourceName, id)}`));
+  const details = readCoin(await load(`/coins/${toSegment(source, id)}`));
   refuseOther(origin, id, details.id);
   return details;
 }

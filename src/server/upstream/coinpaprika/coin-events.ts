@@ -9,7 +9,7 @@ import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
 import { maybe, text } from '../http/schemas.ts';
 import { buildOnePageCalendar } from '../http/one-page-calendar.ts';
-import { sourceName, toOrigin } from './responses.ts';
+import { source } from './source.ts';
 
 const event = Type.Object({
   date: text,
@@ -18,7 +18,7 @@ const event = Type.Object({
   link: maybe(text),
   proof_image_link: maybe(text),
 });
-const readEvents = buildListReader({ ...toOrigin('/coins/{id}/events'), mayBeNull: true, row: event });
+const readEvents = buildListReader({ source, route: '/coins/{id}/events', mayBeNull: true, row: event });
 
 /** CoinPaprika as a source of events of known coins: no key, and few upcoming events or none. Throws UpstreamError. */
 export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSource {
@@ -28,7 +28,7 @@ export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSourc
   }));
   return {
     ...buildOnePageCalendar({
-      name: sourceName,
+      name: source,
       clock,
       async loadAll() {
         const failures: UpstreamError[] = [];

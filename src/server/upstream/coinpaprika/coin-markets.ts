@@ -8,9 +8,9 @@ import { toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { figure, maybe, orNull, rows, text } from '../http/schemas.ts';
-import { sourceName, toOrigin } from './responses.ts';
+import { source } from './source.ts';
 
-const origin = toOrigin('/coins/markets');
+const origin = { source, route: '/coins/markets' };
 const readMarkets = buildResponseReader(origin, orNull(rows));
 const readMarket = buildRowReader(
   Type.Object({
@@ -46,7 +46,7 @@ export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache)
 
 /** A market whose price is far off does not count: it may be another coin's. */
 async function loadExchanges(load: LoadJson, id: string): Promise<readonly string[]> {
-  const listed = readMarkets(await load(`/coins/${toSegment(sourceName, id)}/markets?quotes=USD`)) ?? [];
+  const listed = readMarkets(await load(`/coins/${toSegment(source, id)}/markets?quotes=USD`)) ?? [];
   const markets = convertRows(origin, listed, (row) => toMarket(row, id)).filter(
     ({ isOutlier }) => !isOutlier,
   );

@@ -3,18 +3,17 @@ import { maxCoinHits, type Coin, type CoinHits } from '../../../contracts/coin-d
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { hour } from '../../../lib/durations.ts';
 import { fold } from '../../../lib/fold.ts';
-import type { CoinQuote, CoinSource, FoundCoin } from '../../ports/coins.ts';
-import { UpstreamError, toSegment, whereFailed, type LoadJson } from '../../ports/upstream.ts';
+import type { CoinSource, FoundCoin } from '../../ports/coins.ts';
+import { UpstreamError, whereFailed, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toPositive } from '../http/plain-values.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import { refuseOther } from '../http/response-checks.ts';
 import { optionalFigure, text } from '../http/schemas.ts';
 import { loadDetails, readContract, toCoin, toFigures, toParent, type CoinDetails } from './coin-details.ts';
 import { loadTeamMember } from './people.ts';
-import { buildError, readTicker, sourceName, tickerOrigin, toOrigin } from './responses.ts';
-import { toQuote } from './to-figures.ts';
+import { loadQuote } from './quotes.ts';
+import { source } from './source.ts';
 
 const currency = Type.Object({
   id: text,
@@ -25,7 +24,8 @@ const currency = Type.Object({
 });
 type Currency = Static<typeof currency>;
 const readSearch = buildListReader({
-  ...toOrigin('/search'),
+  source,
+  route: '/search',
   at: ['currencies'],
   mayBeNull: true,
   row: currency,
@@ -52,7 +52,7 @@ export function buildCoinPaprika(load: LoadJson, cache: ProviderCache): CoinSour
     }),
   };
   return {
-    name: sourceName,
+    name: source,
     coin: (term) => loadCoin(calls, findRenamed(term.trim().toLowerCase())),
     quote: (id) => loadQuote(load, id),
     coinHits: (typed) => loadHits(calls, typed),
@@ -75,7 +75,8 @@ async function loadCoin(calls: Calls, term: string): Promise<FoundCoin> {
 
 async function searchCoin(calls: Calls, term: string): Promise<FoundCoin> {
   const id = findCoinId(await calls.search(term), term);
-  if (id === undefined) throw buildError('not-found', 'no active coin of that name');
+  if (id === undefined)
+    throw new UpstreamError('not-found', source, { detail: 'no active coin of that name' });
   return loadCoinById(calls, id);
 }
 
@@ -136,12 +137,6 @@ function byRank(a: Currency, b: Currency): number {
 
 function place({ rank }: Currency): number {
   return toPositive(rank) ?? Number.MAX_SAFE_INTEGER;
-}
-
-async function loadQuote(load: LoadJson, id: string): Promise<CoinQuote> {
-  const ticker = readTicker(await load(`/tickers/${toSegment(sourceName, id)}`));
-  refuseOther(tickerOrigin, id, ticker.id);
-  return toQuote(ticker);
 }
 
 async function loadParent(calls: Calls, { parent, contracts }: CoinDetails): Promise<Coin['parent']> {

@@ -5,9 +5,9 @@ import { toHttpsUrl, toLine, toParagraphs } from '../http/plain-text.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, refuseOther } from '../http/response-checks.ts';
 import { maybe, optionalFigure, rows, text } from '../http/schemas.ts';
-import { sourceName, toOrigin } from './responses.ts';
+import { source } from './source.ts';
 
-const origin = toOrigin('/people');
+const origin = { source, route: '/people' };
 const personSchema = Type.Object({
   id: maybe(text),
   name: text,
@@ -29,7 +29,7 @@ type Network = keyof TeamMember['links'];
 
 /** A person of a coin's team, by CoinPaprika's id. Rejects with UpstreamError. */
 export async function loadTeamMember(load: LoadJson, id: string): Promise<TeamMember> {
-  const person = readPerson(await load(`/people/${toSegment(sourceName, id)}`));
+  const person = readPerson(await load(`/people/${toSegment(source, id)}`));
   refuseOther(origin, id, person.id);
   return {
     name: toLine(person.name, 100) ?? 'Unnamed',

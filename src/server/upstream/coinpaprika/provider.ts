@@ -7,8 +7,8 @@ import { buildCoinPaprikaEvents } from './coin-events.ts';
 import { buildMarkets } from './coin-markets.ts';
 import { buildCoinPaprika } from './coin-paprika.ts';
 import { loadPriceDays } from './price-days.ts';
-import { sourceName } from './responses.ts';
-import { buildTickers } from './tickers.ts';
+import { buildListedQuotes } from './quotes.ts';
+import { source } from './source.ts';
 
 interface Sources {
   readonly coins: CoinSource;
@@ -22,7 +22,7 @@ interface Sources {
  */
 export const coinPaprika: Provider<Sources> = {
   id: 'COINPAPRIKA',
-  name: sourceName,
+  name: source,
   key: 'optional',
   bases: (key) => [
     key === undefined ? 'https://api.coinpaprika.com/v1' : 'https://api-pro.coinpaprika.com/v1',
@@ -44,11 +44,11 @@ export const coinPaprika: Provider<Sources> = {
   maxBytes: 32_000_000,
   build({ loaders: [{ loadJson }], clock, cache }) {
     const coinFacts: CoinFactSource = {
-      name: sourceName,
+      name: source,
       // It has no days of coins with little trade.
       covers: 'part',
       readers: {
-        quote: buildTickers(loadJson, cache),
+        quote: buildListedQuotes(loadJson, cache),
         markets: buildMarkets(loadJson, clock, cache),
         closedDays: ({ id }) => loadPriceDays(loadJson, clock, id),
       },

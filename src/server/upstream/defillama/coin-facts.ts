@@ -4,13 +4,11 @@ import { pricesAgree, toPlain } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toDaysBetween } from '../http/price-days.ts';
-import { buildBatchIdentity } from './batch-identity.ts';
 import { buildFees } from './fees.ts';
-import { buildIdentity } from './identity.ts';
+import { buildBatchIdentity, buildIdentity } from './identity.ts';
 import { buildPlaces, type Place } from './places.ts';
-import { buildPriceChart } from './price-chart.ts';
-import { loadPrices } from './prices.ts';
-import { sourceName } from './source.ts';
+import { buildPriceChart, loadPrices } from './prices.ts';
+import { source } from './source.ts';
 
 interface FactParts {
   readonly load: LoadJson;
@@ -27,7 +25,7 @@ export function buildDefiLlamaFacts({ load, loadCoins, clock, cache }: FactParts
   const identify = buildIdentity(places, loadChart);
   const identifyBatch = buildBatchIdentity(places, (ids) => loadPrices(loadCoins, clock, ids));
   return {
-    name: sourceName,
+    name: source,
     // It does not have every price.
     covers: 'part',
     readers: {
@@ -54,7 +52,7 @@ function isOf(symbol: string | null, { ticker }: FactCoin): boolean {
 }
 
 function toUncertain(): UpstreamError {
-  return new UpstreamError('not-found', sourceName, { detail: 'it is not certain which coin it is' });
+  return new UpstreamError('not-found', source, { detail: 'it is not certain which coin it is' });
 }
 
 function toTotal(places: readonly Place[]): number | null {

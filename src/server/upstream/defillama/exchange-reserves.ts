@@ -8,12 +8,12 @@ import type { ProviderCache } from '../http/provider-cache.ts';
 import { buildResponseError } from '../http/response-checks.ts';
 import { text } from '../http/schemas.ts';
 import { amountsOrigin, toHoldings, toProtocolHoldings, type Holdings } from './holdings.ts';
-import { sourceName, toOrigin } from './source.ts';
+import { source } from './source.ts';
 
 const listedExchange = Type.Object({ name: text, slug: text });
 /** Those without a slug publish no wallets. */
 type ListedExchange = Static<typeof listedExchange>;
-const readExchanges = buildListReader({ ...toOrigin('/cexs'), at: ['cexs'], row: listedExchange });
+const readExchanges = buildListReader({ source, route: '/cexs', at: ['cexs'], row: listedExchange });
 
 /** DefiLlama's names of exchanges, where they are neither our name nor our value. */
 const otherNames: Readonly<Partial<Record<Exchange['value'], readonly string[]>>> = {
@@ -33,7 +33,7 @@ export function buildExchangeReserves(load: LoadJson, cache: ProviderCache): Res
     load: () => readExchanges(load('/cexs'), (exchange) => exchange),
   });
   return {
-    name: sourceName,
+    name: source,
     covers: 'part',
     async exchanges() {
       const listed = await loadListed();
@@ -44,8 +44,7 @@ export function buildExchangeReserves(load: LoadJson, cache: ProviderCache): Res
     async reserves(value) {
       const exchange = exchanges.find((one) => one.value === value);
       const slug = exchange && findSlug(await loadListed(), exchange);
-      if (slug === undefined)
-        throw new UpstreamError('not-found', sourceName, { detail: 'no such exchange' });
+      if (slug === undefined) throw new UpstreamError('not-found', source, { detail: 'no such exchange' });
       return loadReserves(load, slug);
     },
   };
@@ -62,7 +61,7 @@ function findSlug(listed: readonly ListedExchange[], { name, value }: Exchange):
 
 /** If the two small responses are refused, the protocol's whole page is read, which is documented as free. */
 async function loadReserves(load: LoadJson, slug: string): Promise<Reserves> {
-  const segment = toSegment(sourceName, slug);
+  const segment = toSegment(source, slug);
   const path = `/v2/chart/tvl/protocol/${segment}/token-breakdown`;
   try {
     const [coins, dollars] = await Promise.all([load(`${path}?currency=token`), load(path)]);

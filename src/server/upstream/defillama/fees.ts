@@ -3,25 +3,28 @@ import { Type } from 'typebox';
 import type { Clock } from '../../ports/clock.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, toSegment, type Listed, type LoadJson } from '../../ports/upstream.ts';
+import { buildListReader } from '../http/list-reader.ts';
 import { toNumber } from '../http/plain-values.ts';
-import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
-import { maybe, optionalFigure, rows, text, textOrNumber } from '../http/schemas.ts';
+import { buildResponseReader } from '../http/response-checks.ts';
+import { maybe, optionalFigure, text, textOrNumber } from '../http/schemas.ts';
 import { toSlug, type Place } from './places.ts';
-import { sourceName, toOrigin } from './source.ts';
+import { source } from './source.ts';
 
-const listOrigin = toOrigin('/overview/fees');
-const summaryOrigin = toOrigin('/summary/fees');
-
-const readList = buildResponseReader(listOrigin, Type.Object({ protocols: rows }));
-const readRow = buildRowReader(
-  Type.Object({
+const readList = buildListReader({
+  source,
+  route: '/overview/fees',
+  at: ['protocols'],
+  row: Type.Object({
     name: text,
     defillamaId: maybe(textOrNumber),
     protocolType: maybe(text),
     total24h: optionalFigure,
   }),
+});
+const readSummary = buildResponseReader(
+  { source, route: '/summary/fees' },
+  Type.Object({ total24h: optionalFigure }),
 );
-const readSummary = buildResponseReader(summaryOrigin, Type.Object({ total24h: optionalFigure }));
 
 /** Paid within 24 hours, in US dollars, by the place's id. */
 type Fees = Readonly<Record<string, number>>;
@@ -55,13 +58,10 @@ function addUp(all: Fees, places: readonly Place[]): number | null {
 
 async function loadFees(load: LoadJson): Promise<Fees> {
   const query = 'excludeTotalDataChart=true&excludeTotalDataChartBreakdown=true&dataType=dailyFees';
-  const { protocols } = readList(await requireRoute(listOrigin, load(`/overview/fees?${query}`)));
-  const paid = convertRows(listOrigin, protocols, (row) => {
-    const found = readRow(row);
-    if (found === undefined) return undefined;
-    const isChain = found.protocolType === 'chain';
-    const id = isChain ? `chain#${toSlug(found.name)}` : String(found.defillamaId ?? '');
-    return { id, fees: toFees(found.total24h) };
+  const paid = await readList(load(`/overview/fees?${query}`), (row) => {
+    const isChain = row.protocolType === 'chain';
+    const id = isChain ? `chain#${toSlug(row.name)}` : String(row.defillamaId ?? '');
+    return { id, fees: toFees(row.total24h) };
   });
   return Object.fromEntries(paid.flatMap(({ id, fees }) => (fees === null ? [] : [[id, fees] as const])));
 }
@@ -73,7 +73,7 @@ function refuseList(error: unknown): undefined {
 }
 
 async function loadSummary(load: LoadJson, slug: string): Promise<number | null> {
-  const path = `/summary/fees/${toSegment(sourceName, slug)}?dataType=dailyFees`;
+  const path = `/summary/fees/${toSegment(source, slug)}?dataType=dailyFees`;
   return toFees(readSummary(await load(path)).total24h);
 }
 

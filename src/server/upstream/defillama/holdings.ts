@@ -4,16 +4,16 @@ import { toLine } from '../http/plain-text.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { rows } from '../http/schemas.ts';
-import { toOrigin } from './source.ts';
+import { source } from './source.ts';
 
 /** GET /v2/chart/tvl/protocol/{slug}/token-breakdown. */
-export const amountsOrigin = toOrigin('/v2/chart/tvl/protocol/token-breakdown');
+export const amountsOrigin = { source, route: '/v2/chart/tvl/protocol/token-breakdown' };
 const readAmounts = buildResponseReader(amountsOrigin, rows);
 // Time (seconds), and amounts by symbol; both may be numbers or texts.
 const readPair = buildRowReader(Type.Array(Type.Unknown(), { minItems: 2 }));
 
 const readProtocol = buildResponseReader(
-  toOrigin('/protocol'),
+  { source, route: '/protocol' },
   Type.Object({ tokens: rows, tokensInUsd: rows }),
 );
 

@@ -1,10 +1,17 @@
-import type { FactCoin } from '../../ports/coin-facts.ts';
-import { findSameCoin, type CoinCandidate, type CoinIdentity } from '../../ports/coin-identity.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
+import type { Batch, FactCoin, FactReadings } from '../../ports/coin-facts.ts';
+import {
+  findSameCoin,
+  pricesAgree,
+  toPlain,
+  type CoinCandidate,
+  type CoinIdentity,
+} from '../../ports/coin-identity.ts';
+import { UpstreamError, whereFailed } from '../../ports/upstream.ts';
 import type { PricePoint } from '../http/price-days.ts';
-import { fromSlug, toChain, type Place, type Places } from './places.ts';
-import type { LoadPriceChart } from './price-chart.ts';
-import { sourceName } from './source.ts';
+import { oncePerBatch } from '../http/provider-cache.ts';
+import { fromSlug, toChain, toSlug, type Place, type Places } from './places.ts';
+import type { LoadPriceChart, TickerPrice } from './prices.ts';
+import { source } from './source.ts';
 
 /**
  * Finds a coin's id at CoinGecko among the coins of DefiLlama's protocols, else of its chains. Rejects with
@@ -16,7 +23,7 @@ export function buildIdentity({ loadChains, loadProtocols }: Places, loadChart: 
   });
   return async (coin: FactCoin): Promise<CoinIdentity> => {
     const found = (await findOfProtocol(coin)) ?? (await findOfChain(coin));
-    if (found === undefined) throw new UpstreamError('not-found', sourceName);
+    if (found === undefined) throw new UpstreamError('not-found', source);
     // Another coin may share its names: this list does not have all coins.
     return { geckoId: found.geckoId, names: [] };
   };
@@ -62,4 +69,45 @@ function toChainCoins(places: readonly Place[], coin: FactCoin): readonly Candid
 
 function toLatest(points: readonly PricePoint[]): number | undefined {
   return points.toSorted((a, b) => b.moment - a.moment)[0]?.price;
+}
+
+const maxIds = 5;
+const idPattern = /^[a-z0-9._-]{1,80}$/;
+
+type LoadPrices = (geckoIds: readonly string[]) => Promise<ReadonlyMap<string, TickerPrice>>;
+
+/**
+ * Identifies the coins of a batch by one list of prices: a coin has the CoinGecko id with the same symbol and a matching
+ * price, if exactly one has both. A coin whose id is known gets its price. Rejects with UpstreamError.
+ */
+export function buildBatchIdentity({ loadChains, loadProtocols }: Places, loadPrices: LoadPrices) {
+  const loadPlaces = async () => [...(await loadChains()), ...(await loadProtocols())];
+  const loadBatch = oncePerBatch(async ({ coins }) => {
+    const isNew = coins.some(({ identity }) => identity === null);
+    const places = isNew ? await loadPlaces().catch(whereFailed(undefined)) : undefined;
+    const ids = coins.flatMap((coin) => coin.identity?.geckoId ?? (places ? findLikely(places, coin) : []));
+    return loadPrices([...new Set(ids)]);
+  });
+  return async (coin: FactCoin, batch: Batch): Promise<FactReadings['identity']> => {
+    const ids = coin.identity ? [coin.identity.geckoId] : findLikely(await loadPlaces(), coin);
+    const prices = await loadBatch(batch);
+    const [only, ...others] = ids.flatMap((geckoId) => {
+      const found = prices.get(geckoId);
+      const isSame = found && (coin.identity !== null || agrees(found, coin));
+      return isSame ? [{ geckoId, names: [], price: found.price }] : [];
+    });
+    if (only === undefined || others.length > 0) throw new UpstreamError('not-found', source);
+    return only;
+  };
+}
+
+/** The ids of chains and protocols with the coin's symbol, and its name in the form of an id. */
+function findLikely(places: readonly Place[], { name, ticker }: FactCoin): readonly string[] {
+  const symbol = ticker.toLowerCase();
+  const named = places.flatMap((place) => (place.symbol === symbol ? (place.geckoId ?? []) : []));
+  return [...new Set([toSlug(name), ...named])].filter((id) => idPattern.test(id)).slice(0, maxIds);
+}
+
+function agrees({ ticker, price }: TickerPrice, coin: FactCoin): boolean {
+  return toPlain(ticker) === toPlain(coin.ticker) && pricesAgree(price, coin.price);
 }

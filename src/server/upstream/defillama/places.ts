@@ -8,10 +8,10 @@ import { buildListReader } from '../http/list-reader.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { buildWholeListCheck } from '../http/response-checks.ts';
 import { maybe, optionalFigure, text, textOrNumber } from '../http/schemas.ts';
-import { sourceName, toOrigin } from './source.ts';
+import { source } from './source.ts';
 
-const protocolsOrigin = toOrigin('/protocols');
-const chainsOrigin = toOrigin('/v2/chains');
+const protocolsOrigin = { source, route: '/protocols' };
+const chainsOrigin = { source, route: '/v2/chains' };
 
 const readProtocols = buildListReader({
   ...protocolsOrigin,
@@ -78,7 +78,7 @@ export function buildPlaces(load: LoadJson, cache: ProviderCache): Places {
       const protocols = await loadProtocols();
       const places = pick(protocols.value, coin);
       if (places.length > 0) return { value: places, at: protocols.at };
-      throw new UpstreamError('not-found', sourceName, { detail: 'no chain, no protocol' });
+      throw new UpstreamError('not-found', source, { detail: 'no chain, no protocol' });
     },
   };
 }

@@ -1,15 +1,17 @@
-import { day } from '../../../lib/durations.ts';
 import { Type } from 'typebox';
+import { day, hour, minute } from '../../../lib/durations.ts';
+import { toNextMidnight } from '../../../lib/utc-day.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { LoadJson } from '../../ports/upstream.ts';
+import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
-import { toMilliseconds } from '../http/price-days.ts';
-import { requireRoute, buildResponseReader, buildRowReader } from '../http/response-checks.ts';
-import { byName, figure, text } from '../http/schemas.ts';
-import { toOrigin } from './source.ts';
+import { toMilliseconds, toPricePoint, type PricePoint } from '../http/price-days.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
+import { buildResponseReader, buildRowReader, convertRows, requireRoute } from '../http/response-checks.ts';
+import { byName, figure, maybe, rows, text } from '../http/schemas.ts';
+import { source } from './source.ts';
 
-const origin = toOrigin('/prices/current');
-const readPrices = buildResponseReader(origin, Type.Object({ coins: byName(Type.Unknown()) }));
+const pricesOrigin = { source, route: '/prices/current' };
+const readPrices = buildResponseReader(pricesOrigin, Type.Object({ coins: byName(Type.Unknown()) }));
 const readPrice = buildRowReader(Type.Object({ price: figure, symbol: text, timestamp: figure }));
 
 /** A price in US dollars with its coin's symbol. */
@@ -31,7 +33,7 @@ export async function loadPrices(
   for (let at = 0; at < ids.length; at += maxIds) {
     const batch = ids.slice(at, at + maxIds);
     const path = batch.map((id) => `coingecko:${encodeURIComponent(id)}`).join(',');
-    const { coins } = readPrices(await requireRoute(origin, load(`/prices/current/${path}`)));
+    const { coins } = readPrices(await requireRoute(pricesOrigin, load(`/prices/current/${path}`)));
     for (const id of batch) {
       const { price: listed, symbol = '', timestamp } = readPrice(coins[`coingecko:${id}`]) ?? {};
       const [price, moment] = [toPositive(listed), toMilliseconds(timestamp)];
@@ -40,4 +42,53 @@ export async function loadPrices(
     }
   }
   return found;
+}
+
+const chartOrigin = { source, route: '/chart' };
+
+const readChart = buildResponseReader(
+  chartOrigin,
+  Type.Object({ coins: byName(Type.Object({ symbol: maybe(text), prices: rows })) }),
+);
+const readPoint = buildRowReader(Type.Object({ timestamp: figure, price: figure }));
+
+/** A year, and today's midnight. */
+const days = 366;
+/** Most that a price's time may differ from the requested midnight, in ms. */
+const maxShift = 2.5 * hour;
+const lifetime = 15 * minute;
+
+interface PriceChart {
+  /** The coin's, if the source names it. */
+  readonly symbol: string | null;
+  /** A year of midnight prices, in any order. */
+  readonly points: readonly PricePoint[];
+}
+
+/** By the coin's id at CoinGecko. */
+export type LoadPriceChart = (geckoId: string) => Promise<PriceChart>;
+
+/** DefiLlama's prices of any coin. Rejects with UpstreamError, 'not-found' if it has none. */
+export function buildPriceChart(load: LoadJson, clock: Clock, cache: ProviderCache): LoadPriceChart {
+  return cache.byKey({ lifetime, load: (id) => loadChart(load, clock, id) });
+}
+
+async function loadChart(load: LoadJson, clock: Clock, geckoId: string): Promise<PriceChart> {
+  const start = (toNextMidnight(clock.now()) - days * day) / 1000;
+  const path = `/chart/coingecko:${toSegment(source, geckoId)}?start=${start}&span=${days}&period=1d`;
+  const { coins } = readChart(await requireRoute(chartOrigin, load(path)));
+  const { symbol = null, prices = [] } = coins[`coingecko:${geckoId}`] ?? {};
+  if (prices.length === 0) throw new UpstreamError('not-found', source, { detail: 'no prices' });
+  const points = convertRows(chartOrigin, prices, (row) => {
+    const point = readPoint(row);
+    return point && toPricePoint(toMidnight(toMilliseconds(point.timestamp)), point.price);
+  });
+  return { symbol, points };
+}
+
+/** The nearest midnight within `maxShift`; any other time is unchanged. */
+function toMidnight(moment: number | undefined): number | undefined {
+  if (moment === undefined) return undefined;
+  const midnight = Math.round(moment / day) * day;
+  return Math.abs(moment - midnight) <= maxShift ? midnight : moment;
 }

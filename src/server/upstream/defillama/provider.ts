@@ -4,7 +4,7 @@ import type { ReserveSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildDefiLlamaFacts } from './coin-facts.ts';
 import { buildExchangeReserves } from './exchange-reserves.ts';
-import { sourceName } from './source.ts';
+import { source } from './source.ts';
 
 interface Sources {
   readonly coinFacts: CoinFactSource;
@@ -17,7 +17,7 @@ interface Sources {
  */
 export const defiLlama: Provider<Sources> = {
   id: 'DEFILLAMA',
-  name: sourceName,
+  name: source,
   key: 'none',
   // The second has the prices.
   bases: () => ['https://api.llama.fi', 'https://coins.llama.fi'],

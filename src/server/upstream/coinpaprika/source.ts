@@ -1,0 +1,2 @@
+/** The source's name as people read it. */
+export const source = 'CoinPaprika';
