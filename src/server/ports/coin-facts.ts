@@ -1,4 +1,4 @@
-import type { listingExchanges } from '../../contracts/coin-facts.ts';
+import type { CoinFactId, FactValue, listingExchanges } from '../../contracts/coin-facts.ts';
 import type { CoinIdentity, CoinTraits } from './coin-identity.ts';
 import type { CoinQuote } from './coins.ts';
 import type { PriceDay } from './market.ts';
@@ -49,8 +49,16 @@ export interface ListedQuote extends CoinQuote {
   readonly isLargest: boolean;
 }
 
+/** Facts that a source has in a list of many coins: each is a reading of the same name. */
+export const listedFigures = ['value_locked', 'fees'] as const satisfies readonly CoinFactId[];
+export type ListedFigure = (typeof listedFigures)[number];
+
+type ListedReadings = Readonly<Record<ListingReading, Listed<boolean>>> & {
+  readonly [Id in ListedFigure]: Listed<FactValue<Id> | null>;
+};
+
 /** Readings, each from one source; null: the source does not know. */
-export interface FactReadings extends Readonly<Record<ListingReading, Listed<boolean>>> {
+export interface FactReadings extends ListedReadings {
   /** For a batch only. */
   readonly quote: ListedQuote;
   /** The ids of `listingExchanges` on which its source has seen trade in the coin. */
@@ -67,10 +75,6 @@ export interface FactReadings extends Readonly<Record<ListingReading, Listed<boo
   readonly largestHolders: number | null;
   /** The part that contracts hold of what these ten hold, in percent. */
   readonly holderContracts: number | null;
-  /** In US dollars. */
-  readonly valueLocked: Listed<number | null>;
-  /** Paid within 24 hours, in US dollars. */
-  readonly fees: Listed<number | null>;
 }
 export type FactReading = keyof FactReadings;
 

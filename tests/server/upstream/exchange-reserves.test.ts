@@ -248,7 +248,7 @@ describe('buildDefiLlamaFacts', () => {
     ['a protocol without figures', known('hollow', 'HLW', 'Hollow'), null],
   ])('returns the value locked of %s', async (_, asked, value) => {
     lists();
-    expect(await readers().valueLocked?.(asked)).toMatchObject({ value: value });
+    expect(await readers().value_locked?.(asked)).toMatchObject({ value: value });
   });
 
   it.each([
@@ -273,7 +273,7 @@ describe('buildDefiLlamaFacts', () => {
     const found = coin({ id, ticker, name, identity: null });
     const identity = await facts.identity?.(found);
     expect(identity).toEqual({ geckoId, names: [] });
-    expect(await facts.valueLocked?.({ ...found, identity: identity ?? null })).toMatchObject({ value: 80 });
+    expect(await facts.value_locked?.({ ...found, identity: identity ?? null })).toMatchObject({ value: 80 });
     expect(await facts.fees?.({ ...found, identity: identity ?? null })).toMatchObject({ value: 7 });
   });
 
@@ -286,7 +286,7 @@ describe('buildDefiLlamaFacts', () => {
     ['a coin without a symbol', known('tokenless', '', 'Tokenless')],
   ])('fails as not found for %s', async (_, asked) => {
     lists();
-    await expect(readers().valueLocked?.(asked)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(readers().value_locked?.(asked)).rejects.toMatchObject({ kind: 'not-found' });
     await expect(readers().fees?.(asked)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
@@ -409,7 +409,7 @@ describe('buildDefiLlamaFacts', () => {
 
   describeFailures('json', upstream, {
     path: '/v2/chains',
-    ask: async () => readers().valueLocked?.(known('ethereum', 'ETH')),
+    ask: async () => readers().value_locked?.(known('ethereum', 'ETH')),
     useless: { 'no usable chain': [{}] },
   });
 });

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Feed } from '../../../contracts/feed.ts';
-import type {
-  CoinFactSample,
-  CoinFactSource,
-  FactCoin,
-  FactReading,
-  FactReadings,
+import {
+  listedFigures,
+  type CoinFactSample,
+  type CoinFactSource,
+  type FactCoin,
+  type FactReading,
+  type FactReadings,
+  type ListedFigure,
 } from '../../ports/coin-facts.ts';
 import { day, hour, minute } from '../../../lib/durations.ts';
 import { UpstreamError, type Listed } from '../../ports/upstream.ts';
@@ -31,6 +33,8 @@ interface ReadingRow<Reading extends LiveReading> {
 const ofList = { dateOf: ({ at }: Listed<unknown>) => at, maxAge: day };
 const ofMarket = { dateOf: ({ updated }: { readonly updated: number | null }) => updated, maxAge: hour };
 
+const ofFigure = { timeToLive: hour, ...ofList, isPlain: true } as const;
+
 type ReadingTable = { readonly [Reading in LiveReading]: ReadingRow<Reading> };
 
 const table = {
@@ -48,8 +52,8 @@ const table = {
   codeChange: { timeToLive: day },
   largestHolders: { timeToLive: day },
   holderContracts: { timeToLive: day },
-  valueLocked: { timeToLive: hour, ...ofList, isPlain: true },
-  fees: { timeToLive: hour, ...ofList, isPlain: true },
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the ids of the list
+  ...(Object.fromEntries(listedFigures.map((id) => [id, ofFigure])) as Record<ListedFigure, typeof ofFigure>),
 } as const satisfies ReadingTable;
 
 export type PlainReading = {

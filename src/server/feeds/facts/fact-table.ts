@@ -8,6 +8,7 @@ import {
 import type { FeedOrigin } from '../../../contracts/feed.ts';
 import type { Macd } from '../../../contracts/charts.ts';
 import { day } from '../../../lib/durations.ts';
+import { listedFigures, type ListedFigure } from '../../ports/coin-facts.ts';
 import type { FoundCoin } from '../../ports/coins.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import type { Readings } from './coin-readings.ts';
@@ -41,7 +42,9 @@ const findMaximum = firstOf(
   from('geckoMarket', ({ maximum }) => maximum),
 );
 
-export const factTable: { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> } = {
+type FactTable = { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> };
+
+export const factTable: FactTable = {
   token_or_coin: from('found', toKind),
   market_cap_coinpaprika: from('quote', ({ marketCap }) => marketCap),
   market_cap_coingecko: from('geckoMarket', ({ cap }) => cap),
@@ -83,12 +86,17 @@ export const factTable: { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> }
   }),
   team_named: from('found', ({ team }) => team.length || null),
   explorer: from('found', ({ sites }) => sites.find(({ type }) => type === 'explorer')?.url),
-  value_locked: from('valueLocked', ({ value }) => value),
-  fees: from('fees', ({ value }) => value),
+  ...findListed(),
   largest_holders: foundIn(['largestHolders', 'holderContracts'], toLargestHolders),
   reserves_held: toReserves('held', (names) => names),
   reserves_changed: toReserves('changed', (names) => `${coinFacts.reserves_changed.note}: ${names}`),
 };
+
+function findListed(): Pick<FactTable, ListedFigure> {
+  const finders = listedFigures.map((id) => [id, from(id, ({ value }) => value)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each figure has its own row
+  return Object.fromEntries(finders) as Pick<FactTable, ListedFigure>;
+}
 
 /** The source's word, else a coin on another chain, or with a contract, is a token. */
 function toKind({ type, parent, contracts }: FoundCoin): FactValue<'token_or_coin'> | undefined {

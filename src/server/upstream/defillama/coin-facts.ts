@@ -37,7 +37,7 @@ export function buildDefiLlamaFacts({ load, loadCoins, clock, cache }: FactParts
         if (!isOf(symbol, coin) && !pricesAgree(days.at(-1)?.close, coin.price)) throw toUncertain();
         return days;
       },
-      async valueLocked(coin) {
+      async value_locked(coin) {
         const { value, at } = await places.find(coin);
         return { value: toTotal(value), at };
       },

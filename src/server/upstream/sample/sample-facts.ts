@@ -45,7 +45,7 @@ export function buildFactSample(clock: Clock): CoinFactSample {
       findFacts(coin);
       return null;
     },
-    valueLocked: async (coin) => list(findFacts(coin).valueLocked),
+    value_locked: async (coin) => list(findFacts(coin).valueLocked),
     fees: async (coin) => list(findFacts(coin).fees),
   };
   return {
