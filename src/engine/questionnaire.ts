@@ -1,5 +1,6 @@
 import type { AnswerType, SettingsOf } from './answers.ts';
 import type { WidgetName } from './compile/question-types.ts';
+import type { FactId } from '../contracts/coin-facts.ts';
 import type { DayValueId } from '../contracts/day-values.ts';
 import type { OwnPage } from '../contracts/pages.ts';
 import type { AppliesIf, Condition } from './conditions.ts';
@@ -223,6 +224,8 @@ export interface Questionnaire extends QuestionnaireBrief {
   readonly versions: Readonly<Record<string, OptionOrder>>;
   /** The questions of released versions, by current ids; only versions that differ from the current one. */
   readonly askedByVersion?: Readonly<Record<string, readonly AskedQuestion[]>>;
+  /** The facts that rules, texts and calculated values of released versions named, and nothing names now. */
+  readonly formerFacts?: readonly FactId[];
   /** The first and last steps of scales that released versions had, by current ids; only those that differ from now. */
   readonly scalesByVersion?: Readonly<Record<string, Readonly<Record<string, ScaleSteps>>>>;
 }

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toReleasedFile } from '../../scripts/questionnaires/released-file.ts';
+import type { FactId } from '../../src/contracts/coin-facts.ts';
+import type { SectionSource } from '../../src/engine/compile/source.ts';
 import type { Answers } from '../../src/engine/answers.ts';
 import { holds, judgeRecord } from '../../src/engine/asked-questions.ts';
 import { toCatalogEntry } from '../../src/engine/compile/catalog-entry.ts';
@@ -12,6 +15,7 @@ import { applySave, prepareSave } from '../../src/engine/save.ts';
 import { findBroken, findRuleFaults, findTexts } from '../../src/engine/section-rules.ts';
 import { toSentFields } from '../../src/engine/send.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';
+import { compileSource } from '../helpers/compile-source.ts';
 import { arbitraryAnswers } from '../helpers/arbitrary-answers.ts';
 import { loadFixture } from '../helpers/load-compiled.ts';
 
@@ -124,6 +128,65 @@ describe('a rule', () => {
       }),
     );
   });
+});
+
+it('facts of a rule and a text that are gone are still accepted from a page that was opened before', () => {
+  const make = (version: number, more: Partial<SectionSource>, texts: SectionSource['properties']) => ({
+    id: 'coins',
+    schema: {
+      title: 'Coins',
+      'x-questionnaire': {
+        kind: 'checklist' as const,
+        version,
+        page: '/news',
+        order: 1,
+        reward: 5,
+        subject: 'coin' as const,
+      },
+      properties: {
+        team: {
+          type: 'object' as const,
+          title: 'Team',
+          properties: { size: { type: 'number' as const, title: 'Size' }, ...texts },
+          ...more,
+        },
+      },
+    },
+    ui: {},
+    released: { versions: {} },
+  });
+  const fact = (id: FactId) => ({ fact: id, minimum: 5 });
+  const rule = { if: { allOf: [fact('rsi'), { question: 'size', minimum: 5 }] }, at: 'size', words: 'No.' };
+  const text = { type: 'null', title: 'Look', 'x-asked-if': fact('followers') } as const;
+  const old = make(1, { 'x-rules': [rule] }, { look: text });
+  const now = compileSource({ ...make(2, {}, {}), released: toReleasedFile(old) });
+  const save = (name: string) =>
+    prepareSave(now, 1, { size: '4', [`team--fact--${name}`]: '7' }, { today }).kind;
+  expect([save('rsi'), save('followers'), save('fees')]).toEqual(['ready', 'ready', 'refused']);
+  expect(compileSource(old).questionnaire.formerFacts).toBeUndefined();
+});
+
+it('a fact that is not known breaks no rule, and shows a text', () => {
+  const { questionnaire } = pact;
+  const unknown = { fact: 'rsi', minimum: 50 } as const;
+  const judged = {
+    id: 'terms',
+    rules: [{ if: unknown, at: 'least', words: 'No.', level: 'error' }],
+    texts: [{ id: 'look', title: 'Look', help: [], conditions: [unknown] }],
+  } as const;
+  const content = (conditionFacts: Record<string, Record<string, string>>) => ({
+    ...withAnswers({}),
+    conditionFacts,
+  });
+  const results = [{}, { terms: { rsi: '60' } }, { terms: { rsi: '40' } }].map((facts) => [
+    findBroken(questionnaire, judged, 'error', content(facts), today).length,
+    findTexts(questionnaire, judged, content(facts), today).length,
+  ]);
+  expect(results).toEqual([
+    [0, 1],
+    [1, 1],
+    [0, 0],
+  ]);
 });
 
 describe('a text between questions', () => {

@@ -45,8 +45,13 @@ export function readFactFields(
   });
 }
 
-function listFactsEver({ sections, askedByVersion = {} }: Questionnaire): readonly FactId[] {
-  return listJudgingFacts([...allJudged({ sections }), ...Object.values(askedByVersion).flat()]);
+function listFactsEver({
+  sections,
+  askedByVersion = {},
+  formerFacts = [],
+}: Questionnaire): readonly FactId[] {
+  const judged = [...allJudged({ sections }), ...Object.values(askedByVersion).flat()];
+  return [...listJudgingFacts(judged), ...formerFacts];
 }
 
 /** Faults of the facts in a save: each must have its fact's shape, or be unknown. */

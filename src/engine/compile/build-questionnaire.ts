@@ -2,6 +2,7 @@ import { getAnswerType } from '../answers.ts';
 import { getQuestionType, toAnswerType } from './question-types.ts';
 import { askedByVersion } from './asked-by-version.ts';
 import { buildCalculated, buildTexts } from './build-calculated.ts';
+import { formerFacts } from './former-facts.ts';
 import { buildQuestion } from './build-question.ts';
 import { namedEvidence, questionEvidence } from './question-evidence.ts';
 import { toValidationSchema } from './validation-schema.ts';
@@ -40,6 +41,7 @@ export function buildQuestionnaire(
     buildSection(facts, id, section, source.ui, keyOf),
   );
   const then = askedByVersion(source.released, sections);
+  const former = formerFacts(source.released, sections);
   const scales = scalesByVersion(
     source.released,
     sections.flatMap(({ questions }) => questions),
@@ -54,6 +56,7 @@ export function buildQuestionnaire(
     sections,
     versions: { ...releasedOrders(source.released), [facts.version]: currentOrder(sections) },
     ...(Object.keys(then).length > 0 && { askedByVersion: then }),
+    ...(former.length > 0 && { formerFacts: former }),
     ...(Object.keys(scales).length > 0 && { scalesByVersion: scales }),
   };
 }

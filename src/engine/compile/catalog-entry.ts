@@ -14,7 +14,7 @@ import {
 
 /** The catalogue's entry of a questionnaire, without retired questions and sections that have no others. */
 export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
-  const { sections, versions: _, askedByVersion: __, ...facts } = questionnaire;
+  const { sections, versions: _, askedByVersion: __, formerFacts: ___, ...facts } = questionnaire;
   const values = sections.flatMap(({ calculated = [] }) => calculated);
   const inConditions = listJudging(allQuestions(questionnaire), values);
   const isRenamed = [questionnaire, ...sections].some(({ formerIds }) => formerIds);
