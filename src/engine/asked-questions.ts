@@ -126,12 +126,19 @@ export function calculateAll(
   return listValues(asking).size === 0 ? new Map() : judgeRecord(asking, content, today).calculated;
 }
 
-/** The asked questions of a record and its calculated values; `today` as for calculateAll. */
+/** What conditions of a record look at. */
+export interface JudgedRecord {
+  readonly lookUp: LookUp;
+  readonly findFact: (sectionId: string, fact: FactId) => string | undefined;
+  readonly calculated: ReadonlyMap<string, Calculation>;
+}
+
+/** Judges the conditions of a record's questions and calculated values; `today` as for calculateAll. */
 export function judgeRecord(
   { sections }: Asking,
   content: ConditionContent,
   today: string | undefined,
-): { readonly lookUp: LookUp; readonly calculated: ReadonlyMap<string, Calculation> } {
+): JudgedRecord {
   const values = listValues({ sections });
   const asked = judgeQuestions({ sections }, content);
   const { conditionFacts } = content;
@@ -144,7 +151,11 @@ export function judgeRecord(
     const found = calculateValue(value, { sections, lookUp, conditionFacts, today });
     if (found) calculated.set(value.id, found);
   }
-  return { lookUp, calculated };
+  return {
+    lookUp,
+    calculated,
+    findFact: (section, fact) => findFact(sections, section, fact, conditionFacts),
+  };
 }
 
 /** The asked questions of a section, in form order. */

@@ -7,6 +7,7 @@ import type { Answers } from '../../src/engine/answers.ts';
 import { holds, judgeRecord } from '../../src/engine/asked-questions.ts';
 import { toCatalogEntry } from '../../src/engine/compile/catalog-entry.ts';
 import { countAsked } from '../../src/engine/completion.ts';
+import type { ConditionContent } from '../../src/engine/content.ts';
 import type { Condition } from '../../src/engine/conditions.ts';
 import { findFaults } from '../../src/engine/form.ts';
 import { allQuestions, type CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
@@ -26,11 +27,12 @@ beforeAll(async () => {
   pact = await loadFixture('pact');
 });
 
+const judged = (content: ConditionContent) => judgeRecord(pact.questionnaire, content, today);
 const section = (id: string) => pact.sections.find((one) => one.id === id)!;
 const broken = (answers: Answers, id = 'terms', level: 'error' | 'warning' = 'error') =>
-  findBroken(pact.questionnaire, section(id), level, withAnswers(answers), today).map(({ at }) => at);
+  findBroken(section(id), level, judged(withAnswers(answers))).map(({ at }) => at);
 const shown = (answers: Answers) =>
-  findTexts(pact.questionnaire, section('terms'), withAnswers(answers), today).map(({ id }) => id);
+  findTexts(section('terms'), judged(withAnswers(answers))).map(({ id }) => id);
 /** Contents of the two that one rule needs. */
 const mail = { mail: 'a@example.com' };
 const save = (answers: Answers, ids: readonly string[], stored?: ReturnType<typeof applySave>) => {
@@ -65,6 +67,20 @@ describe('a rule', () => {
     expect(broken({ phone: '+31201234567' })).toEqual([]);
   });
 
+  it('is not judged while a question that it denies has no answer', () => {
+    const rule = { at: 'least', words: 'No.', level: 'error' } as const;
+    const denied: readonly Condition[] = [
+      { not: { question: 'least', maximum: 5 } },
+      { not: { lessThan: ['least', 5] } },
+    ];
+    for (const condition of denied) {
+      const rules = [{ ...rule, if: condition }];
+      const found = (answers: Answers) =>
+        findBroken({ id: 'terms', rules }, 'error', judged(withAnswers(answers))).length;
+      expect([found({}), found({ least: 9 }), found({ least: 4 })]).toEqual([0, 1, 0]);
+    }
+  });
+
   it('is not judged while a question in it is not asked', () => {
     expect(broken({ notice: 20, renews: true }, 'terms', 'warning')).toEqual(['notice']);
     expect(broken({ notice: 20, renews: false }, 'terms', 'warning')).toEqual([]);
@@ -83,7 +99,7 @@ describe('a rule', () => {
     [{ lessThan: ['ends', 4] }, false],
     [{ not: { lessThan: ['ends', 4] } }, true],
   ])('judges %j as %s', (condition, is) => {
-    const { lookUp } = judgeRecord(pact.questionnaire, withAnswers({ least: 4 }), today);
+    const { lookUp } = judged(withAnswers({ least: 4 }));
     expect(holds(condition, lookUp)).toBe(is);
   });
 
@@ -120,8 +136,8 @@ describe('a rule', () => {
         // Another fault is reported before rules.
         fc.pre(sections.every(({ questions }) => findFaults(questions, near, today).length === 0));
         const inForm = sections.flatMap((one) => findRuleFaults(pact.questionnaire, one, content, today));
-        const judged = save(near, ['terms', 'costs']);
-        const onServer = judged.kind === 'refused' ? judged.problems : [];
+        const outcome = save(near, ['terms', 'costs']);
+        const onServer = outcome.kind === 'refused' ? outcome.problems : [];
         expect(onServer.map(({ path, message }) => [path, message])).toEqual(
           inForm.map(({ questionId, fault }) => [questionId, fault.kind === 'rule' && fault.words]),
         );
@@ -160,16 +176,15 @@ it('facts of a rule and a text that are gone are still accepted from a page that
   const text = { type: 'null', title: 'Look', 'x-asked-if': fact('followers') } as const;
   const old = make(1, { 'x-rules': [rule] }, { look: text });
   const now = compileSource({ ...make(2, {}, {}), released: toReleasedFile(old) });
-  const save = (name: string) =>
+  const send = (name: string) =>
     prepareSave(now, 1, { size: '4', [`team--fact--${name}`]: '7' }, { today }).kind;
-  expect([save('rsi'), save('followers'), save('fees')]).toEqual(['ready', 'ready', 'refused']);
+  expect([send('rsi'), send('followers'), send('fees')]).toEqual(['ready', 'ready', 'refused']);
   expect(compileSource(old).questionnaire.formerFacts).toBeUndefined();
 });
 
 it('a fact that is not known breaks no rule, and shows a text', () => {
-  const { questionnaire } = pact;
   const unknown = { fact: 'rsi', minimum: 50 } as const;
-  const judged = {
+  const terms = {
     id: 'terms',
     rules: [{ if: unknown, at: 'least', words: 'No.', level: 'error' }],
     texts: [{ id: 'look', title: 'Look', help: [], conditions: [unknown] }],
@@ -179,8 +194,8 @@ it('a fact that is not known breaks no rule, and shows a text', () => {
     conditionFacts,
   });
   const results = [{}, { terms: { rsi: '60' } }, { terms: { rsi: '40' } }].map((facts) => [
-    findBroken(questionnaire, judged, 'error', content(facts), today).length,
-    findTexts(questionnaire, judged, content(facts), today).length,
+    findBroken(terms, 'error', judged(content(facts))).length,
+    findTexts(terms, judged(content(facts))).length,
   ]);
   expect(results).toEqual([
     [0, 1],

@@ -11,7 +11,7 @@ import {
 import { resultSections } from '../../src/engine/results.ts';
 import { prepareSave } from '../../src/engine/save.ts';
 import { findRuleFaults, findTexts } from '../../src/engine/section-rules.ts';
-import { calculateAll, findAsked } from '../../src/engine/asked-questions.ts';
+import { calculateAll, findAsked, judgeRecord } from '../../src/engine/asked-questions.ts';
 import { arbitraryUnbroken } from '../helpers/arbitrary-answers.ts';
 import { compileFormsOfOthers, readSource, readVerdicts } from '../helpers/forms-of-others.ts';
 import { expectRoundTrip } from '../helpers/round-trip.ts';
@@ -126,10 +126,8 @@ describe('a published questionnaire in our format', () => {
     const { questionnaire } = forms.get('phqgad')!;
     const shown = (often: string) =>
       findTexts(
-        questionnaire,
         questionnaire.sections.find(({ id }) => id === 'phq')!,
-        withAnswers({ phq_answers: [{ row: 'phq_9', often }] }),
-        undefined,
+        judgeRecord(questionnaire, withAnswers({ phq_answers: [{ row: 'phq_9', often }] }), undefined),
       ).map(({ id }) => id);
     expect(shown('several')).toEqual(['phq_crisis']);
     expect(shown('never')).toEqual([]);

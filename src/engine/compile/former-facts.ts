@@ -26,6 +26,6 @@ function listFactsOf({
   return listFacts([
     ...rules.map((rule) => ({ conditions: [rule.if] })),
     ...Object.values(texts).map(({ 'x-asked-if': askedIf }) => ({ conditions: askedIf ? [askedIf] : [] })),
-    ...Object.values(calculated).map(({ formula: { needs: _, ...formula } }) => ({ conditions: [], formula })),
+    ...Object.values(calculated).map(({ formula }) => ({ conditions: [], formula })),
   ]);
 }

@@ -1,6 +1,6 @@
 import { createContext, Fragment, use, useId, useMemo, type ReactNode } from 'react';
 import { blankContent } from '../../../../engine/content.ts';
-import { calculateAll } from '../../../../engine/asked-questions.ts';
+import { judgeRecord } from '../../../../engine/asked-questions.ts';
 import type { Calculation } from '../../../../engine/calculate.ts';
 import type {
   CalculatedValue,
@@ -51,17 +51,16 @@ export function AnswersTogether({ context: { section, written }, children }: Ans
     // A form alone knows its own section only.
     const { questionnaire = { sections: [section] }, content = blankContent } = shown ?? {};
     const all = { ...content, answers: { ...content.answers, ...answers } };
-    const today = toUtcDay(now());
-    const values = section.calculated && calculateAll(questionnaire, all, today);
+    const record = judgeRecord(questionnaire, all, toUtcDay(now()));
     const together: Together = {
       values: Object.fromEntries(
         (section.calculated ?? []).flatMap((value) => {
-          const found = values?.get(value.id);
+          const found = record.calculated.get(value.id);
           return found ? [[value.id, toShown(value, found)]] : [];
         }),
       ),
-      texts: findTexts(questionnaire, section, all, today).map(({ id }) => id),
-      warnings: findBroken(questionnaire, section, 'warning', all, today).map(({ at, words }) => ({
+      texts: findTexts(section, record).map(({ id }) => id),
+      warnings: findBroken(section, 'warning', record).map(({ at, words }) => ({
         at,
         words,
       })),
