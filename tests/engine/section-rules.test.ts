@@ -4,7 +4,7 @@ import { toReleasedFile } from '../../scripts/questionnaires/released-file.ts';
 import type { FactId } from '../../src/contracts/coin-facts.ts';
 import type { SectionSource } from '../../src/engine/compile/source.ts';
 import type { Answers } from '../../src/engine/answers.ts';
-import { holds, judgeRecord } from '../../src/engine/asked-questions.ts';
+import { askedInEntry, findAsked, holds, judgeRecord } from '../../src/engine/asked-questions.ts';
 import { toCatalogEntry } from '../../src/engine/compile/catalog-entry.ts';
 import { countAsked } from '../../src/engine/completion.ts';
 import type { ConditionContent } from '../../src/engine/content.ts';
@@ -144,6 +144,53 @@ describe('a rule', () => {
       }),
     );
   });
+});
+
+it('a comparison decides whether a question is asked, also by the catalogue and in an earlier version', () => {
+  const make = (version: number, id: string, more: SectionSource['properties'] = {}) => ({
+    id: 'coins',
+    schema: {
+      title: 'Coins',
+      'x-questionnaire': { kind: 'checklist' as const, version, page: '/news', order: 1, reward: 5 },
+      properties: {
+        team: {
+          type: 'object' as const,
+          title: 'Team',
+          properties: {
+            [id]: {
+              type: 'number' as const,
+              title: 'Least',
+              ...(id !== 'least' && { 'x-former-ids': ['least'] }),
+            },
+            most: { type: 'number' as const, title: 'Most' },
+            why: {
+              type: 'string' as const,
+              title: 'Why?',
+              'x-asked-if': { moreThan: ['most', id] } satisfies Condition,
+            },
+            ...more,
+          },
+        },
+      },
+    },
+    ui: {},
+    released: { versions: {} },
+  });
+  const now = compileSource({
+    ...make(2, 'fewest', { new_one: { type: 'boolean', title: 'New?' } }),
+    released: toReleasedFile(make(1, 'least')),
+  });
+  const entry = toCatalogEntry(now.questionnaire);
+  for (const [most, is] of [
+    [5, true],
+    [4, false],
+  ] as const) {
+    const content = withAnswers({ fewest: 4, most });
+    expect(findAsked(now.questionnaire, content).has('why')).toBe(is);
+    expect(askedInEntry(entry, content).isAsked('why')).toBe(is);
+  }
+  const before = now.questionnaire.askedByVersion?.['1']?.find(({ id }) => id === 'why');
+  expect(before?.conditions).toEqual([{ moreThan: ['most', 'fewest'] }]);
 });
 
 it('facts of a rule and a text that are gone are still accepted from a page that was opened before', () => {

@@ -24,8 +24,12 @@ export function useNewQuestions(
   const asked = findAsked(questionnaire, mergeSections(sections));
   const count = unseen.filter((id) => asked.has(id)).length;
   if (count === 0) return { notice: undefined };
+  // A rule may complain about the new answers at a question that is not new.
+  const ruled = questionnaire.sections
+    .filter(({ questions }) => questions.some(({ id }) => unseen.includes(id)))
+    .flatMap(({ rules = [] }) => rules.map(({ at }) => at));
   // Questions that depend on the new answers are shown too.
-  const others = new Set([...asked].filter((id) => !unseen.includes(id)));
+  const others = new Set([...asked].filter((id) => !unseen.includes(id) && !ruled.includes(id)));
   const notice = (
     <div className={styles.notice}>
       <Banner

@@ -51,13 +51,17 @@ export function QuickQuestions(props: QuickQuestionsProps) {
 }
 
 /**
- * The questions that are not offered first. Offered first are key questions, required ones, ones with an answer or a
- * note, and the texts of their options.
+ * The questions that are not offered first. Offered first are key questions, required ones, those at which a rule
+ * complains, ones with an answer or a note, and the texts of their options.
  */
-function findLeftOut({ questions }: Section, { answers, notes }: AnswersAndNotes): ReadonlySet<string> {
+function findLeftOut(
+  { questions, rules = [] }: Section,
+  { answers, notes }: AnswersAndNotes,
+): ReadonlySet<string> {
   const leftOut = new Set<string>();
   for (const { id, quick, required, ownTextOf } of questions) {
-    const isFirst = quick ?? required ?? (isAnswered(answers[id]) || notes[id]);
+    const isRuled = rules.some(({ at }) => at === id);
+    const isFirst = quick ?? required ?? (isRuled || isAnswered(answers[id]) || notes[id]);
     if (!isFirst && (!ownTextOf || leftOut.has(ownTextOf.question))) leftOut.add(id);
   }
   return leftOut;

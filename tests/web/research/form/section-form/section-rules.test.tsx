@@ -58,6 +58,26 @@ describe('a rule of a section', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   });
 
+  it('is among the first questions of a section with key questions, so that it can be corrected', async () => {
+    const markLeast = <S extends (typeof pact)['questionnaire']['sections'][number]>(section: S): S => ({
+      ...section,
+      questions: section.questions.map((question) =>
+        question.id === 'least' ? { ...question, quick: true } : question,
+      ),
+    });
+    const { questionnaire, sections } = pact;
+    const compiled = {
+      questionnaire: { ...questionnaire, sections: questionnaire.sections.map(markLeast) },
+      sections: sections.map(markLeast),
+    };
+    render(<ViewDemo compiled={compiled} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Terms/ }));
+    expect(await screen.findByRole('textbox', { name: /by e-mail/ })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /by phone/ })).toBeNull();
+    // A text that follows a question which is offered later is shown with it.
+    expect(screen.getByRole('note', { name: 'Before you begin' })).toBeVisible();
+  });
+
   it('looks at the answers of other sections as they are now', async () => {
     const onSave = vi.fn<(id: string) => void>();
     const filled = (answers: Answers) => ({ ...blankSection, answers });
