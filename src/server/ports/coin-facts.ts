@@ -59,11 +59,11 @@ type ListedReadings = Readonly<Record<ListingReading, Listed<boolean>>> & {
 
 /** Readings, each from one source; null: the source does not know. */
 export interface FactReadings extends ListedReadings {
-  /** For a batch only. */
+  /** For a group only. */
   readonly quote: ListedQuote;
   /** The ids of `listingExchanges` on which its source has seen trade in the coin. */
   readonly markets: Listed<readonly ListingExchangeId[]>;
-  /** `price`: of a batch only, in US dollars. */
+  /** `price`: of a group only, in US dollars. */
   readonly identity: CoinIdentity & { readonly price?: number };
   readonly geckoMarket: GeckoMarket;
   readonly cmcMarket: CmcMarket;
@@ -79,16 +79,16 @@ export interface FactReadings extends ListedReadings {
 export type FactReading = keyof FactReadings;
 
 /** The coins that the daily reading reads together. */
-export interface Batch {
+export interface CoinGroup {
   readonly coins: readonly FactCoin[];
 }
 
 /**
- * A reader decides between a list of many coins and a call for one. For a batch it gives what a list has, which it loads once
+ * A reader decides between a list of many coins and a call for one. For a group it gives what a list has, which it loads once
  * for all coins, unless the source has no list. Each rejects with UpstreamError, 'not-found' if the source has no such coin.
  */
 export type FactReaders = {
-  readonly [Reading in FactReading]: (coin: FactCoin, batch?: Batch) => Promise<FactReadings[Reading]>;
+  readonly [Reading in FactReading]: (coin: FactCoin, group?: CoinGroup) => Promise<FactReadings[Reading]>;
 };
 
 /** A source of some of the readings. */

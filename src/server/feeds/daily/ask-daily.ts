@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Feed } from '../../../contracts/feed.ts';
-import type { Batch, CoinFactSource, FactCoin, FactReading, FactReadings } from '../../ports/coin-facts.ts';
+import type {
+  CoinGroup,
+  CoinFactSource,
+  FactCoin,
+  FactReading,
+  FactReadings,
+} from '../../ports/coin-facts.ts';
 import { isHeldBack, UpstreamError } from '../../ports/upstream.ts';
 import { selectLive } from '../facts/fact-feeds.ts';
 import type { SourceClient } from '../source-client.ts';
@@ -23,7 +29,7 @@ export interface AskDaily {
   <Reading extends FactReading>(
     reading: Reading,
     coin: FactCoin,
-    batch: Batch,
+    group: CoinGroup,
   ): Promise<Feed<FactReadings[Reading]> | undefined>;
   readonly lastFailure: () => UpstreamError | undefined;
 }
@@ -34,7 +40,7 @@ export function buildAskDaily(live: readonly DailySource[], stop: AbortSignal): 
   const ask = async <Reading extends FactReading>(
     reading: Reading,
     coin: FactCoin,
-    batch: Batch,
+    group: CoinGroup,
   ): Promise<Feed<FactReadings[Reading]> | undefined> => {
     const most = ofOneCall.includes(reading) ? 1 : maxFailures;
     for (const { source, client } of selectLive(live, reading)) {
@@ -43,7 +49,7 @@ export function buildAskDaily(live: readonly DailySource[], stop: AbortSignal): 
       const failed = failures.get(key) ?? 0;
       if (read === undefined || failed >= most) continue;
       try {
-        return await retryOverBudget(() => client.call(() => read(coin, batch)), stop);
+        return await retryOverBudget(() => client.call(() => read(coin, group)), stop);
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
         if (error.kind === 'not-found') continue;

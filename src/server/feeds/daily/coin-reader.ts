@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DayValues } from '../../../contracts/day-values.ts';
 import { addToDay, daysBetween, toUtcDay } from '../../../lib/utc-day.ts';
 import type { CoinDay, CoinDays, CoinReader, ReadCoin } from '../../ports/coin-days.ts';
-import type { Batch, CoinFactSample } from '../../ports/coin-facts.ts';
+import type { CoinGroup, CoinFactSample } from '../../ports/coin-facts.ts';
 import { minPriceDays } from '../../ports/market.ts';
 import { toSampleFeed, type FeedContext } from '../build-source-feed.ts';
 import type { LiveSources } from '../source-client.ts';
@@ -10,7 +10,7 @@ import { buildAskDaily, type AskDaily, type DailySource } from './ask-daily.ts';
 import { identify, toFactCoin, type ListedCoin } from './identify.ts';
 import { readFigures } from './read-figures.ts';
 
-/** Most requests for a year of prices per batch: each is for one coin, and a batch must end within its claim. */
+/** Most requests for a year of prices per group: each is for one coin, and its batch must end within a claim. */
 const maxCharts = 12;
 /** Days until the prices of a coin with too few of them are loaded again. */
 const chartedFor = 7;
@@ -49,7 +49,7 @@ async function readAll(
 ): Promise<readonly ReadCoin[]> {
   const { day, isSample, stop } = reading;
   const listed = await identify(ask, coins);
-  const batch = { coins: listed.map(toIdentified).filter(({ identity }) => identity !== null) };
+  const group = { coins: listed.map(toIdentified).filter(({ identity }) => identity !== null) };
   const read: ReadCoin[] = [];
   let charts = 0;
   for (const coin of listed) {
@@ -60,10 +60,10 @@ async function readAll(
     await nextTurn();
     const isCharted = needsChart(coin, day) && charts < maxCharts;
     if (isCharted) charts += 1;
-    const earlier = isCharted ? await readChart(ask, coin, reading, batch) : {};
+    const earlier = isCharted ? await readChart(ask, coin, reading, group) : {};
     const today: CoinDay = { source: price.source, isSample, values: { price: price.value } };
     const prices = listPrices({ ...earlier, ...known.days, [day]: today }, day);
-    const figures = await readFigures(ask, coin, { ...price, value: prices }, batch);
+    const figures = await readFigures(ask, coin, { ...price, value: prices }, group);
     read.push({
       coin: known.coin,
       geckoId: coin.geckoId,
@@ -103,9 +103,9 @@ async function readChart(
   ask: AskDaily,
   { known, geckoId }: ListedCoin,
   { day, isSample }: ReadingRun,
-  batch: Batch,
+  group: CoinGroup,
 ): Promise<CoinDays> {
-  const chart = await ask('closedDays', toFactCoin({ ...known, geckoId }), batch);
+  const chart = await ask('closedDays', toFactCoin({ ...known, geckoId }), group);
   const days = (chart?.value ?? []).flatMap(({ time, close }): readonly (readonly [string, CoinDay])[] => {
     const at = toUtcDay(time);
     if (at >= day || known.days[at] !== undefined || daysBetween(at, day) > 366) return [];

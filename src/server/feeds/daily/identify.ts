@@ -1,9 +1,9 @@
 import type { Feed } from '../../../contracts/feed.ts';
-import type { Batch, FactCoin, FactReadings, ListedQuote } from '../../ports/coin-facts.ts';
+import type { CoinGroup, FactCoin, FactReadings, ListedQuote } from '../../ports/coin-facts.ts';
 import type { ReadCoin } from '../../ports/coin-days.ts';
 import type { AskDaily } from './ask-daily.ts';
 
-/** A coin of a batch, as far as lists of many coins identify it. */
+/** A coin of a group, as far as lists of many coins identify it. */
 export interface ListedCoin {
   readonly known: ReadCoin;
   /** Undefined: the list of all coins has not arrived or lacks the coin. */
@@ -15,17 +15,17 @@ export interface ListedCoin {
 
 /** Ids found before stay. */
 export async function identify(ask: AskDaily, coins: readonly ReadCoin[]): Promise<readonly ListedCoin[]> {
-  const all: Batch = { coins: coins.map((known) => toFactCoin(known)) };
+  const all: CoinGroup = { coins: coins.map((known) => toFactCoin(known)) };
   const quoted: Pick<ListedCoin, 'known' | 'quote'>[] = [];
   for (const known of coins) quoted.push({ known, quote: await ask('quote', toFactCoin(known), all) });
   // A coin that is known and in the list of all coins needs no second price.
   const sought = quoted.filter(({ known: { geckoId }, quote }) =>
     geckoId === null ? quote?.value.isLargest : quote === undefined,
   );
-  const batch: Batch = { coins: sought.map(({ known, quote }) => toFactCoin(known, quote?.value)) };
+  const group: CoinGroup = { coins: sought.map(({ known, quote }) => toFactCoin(known, quote?.value)) };
   const found = new Map<string, Feed<FactReadings['identity']>>();
-  for (const coin of batch.coins) {
-    const identity = await ask('identity', coin, batch);
+  for (const coin of group.coins) {
+    const identity = await ask('identity', coin, group);
     if (identity) found.set(coin.id, identity);
   }
   return quoted.map(({ known, quote }) => {

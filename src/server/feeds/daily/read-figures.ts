@@ -4,7 +4,7 @@ import { mapFeed, type Feed, type FeedOrigin } from '../../../contracts/feed.ts'
 import { dayFigures } from '../../../contracts/figures.ts';
 import { day } from '../../../lib/durations.ts';
 import type { CoinDay, CoinDays } from '../../ports/coin-days.ts';
-import type { Batch, FactCoin } from '../../ports/coin-facts.ts';
+import type { CoinGroup, FactCoin } from '../../ports/coin-facts.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import { plainReadings, type PlainReading } from '../facts/fact-feeds.ts';
 import type { Listings } from '../facts/fact-listings.ts';
@@ -24,11 +24,11 @@ export async function readFigures(
   ask: AskDaily,
   coin: ListedCoin,
   prices: Feed<readonly number[]>,
-  batch: Batch,
+  group: CoinGroup,
 ): Promise<Pick<CoinDay, 'values' | 'sources'>> {
   // Without a price, the list of all coins does not know the coin's other figures either.
   const quote = typeof coin.quote?.value.price === 'number' ? coin.quote : undefined;
-  const outcomes = { ...(await readOutcomes(ask, coin, prices, batch)), quote: toOutcome(quote) };
+  const outcomes = { ...(await readOutcomes(ask, coin, prices, group)), quote: toOutcome(quote) };
   const facts = keptFacts.flatMap((id) => {
     const fact = factTable[id](outcomes);
     return fact.kind === 'read' ? [{ id, feed: fact.feed }] : [];
@@ -56,11 +56,11 @@ async function readOutcomes(
   ask: AskDaily,
   { known, quote, geckoId }: ListedCoin,
   prices: Feed<readonly number[]>,
-  batch: Batch,
+  group: CoinGroup,
 ): Promise<Omit<Outcomes, 'quote'>> {
   const coin = toFactCoin({ ...known, geckoId }, quote?.value);
   const askFor = async <Reading extends PlainReading | 'geckoMarket'>(reading: Reading) =>
-    toOutcome(needed.has(reading) && geckoId !== null ? await ask(reading, coin, batch) : undefined);
+    toOutcome(needed.has(reading) && geckoId !== null ? await ask(reading, coin, group) : undefined);
   const { toRsi, toMacd } = await loadIndicators();
   const days = mapFeed(prices, (all) => all.map(toPriceDay));
   const market = await askFor('geckoMarket');
@@ -72,7 +72,7 @@ async function readOutcomes(
     // A maximum of another source than on other days would look like a change.
     geckoMarket: withoutMaximum(market),
     listings: toOutcome(
-      quote?.value.isLargest ? await readListings(ask, coin, known.days, batch) : undefined,
+      quote?.value.isLargest ? await readListings(ask, coin, known.days, group) : undefined,
     ),
     closedDays: toOutcome(days),
     rsi: toOutcome(mapFeed(days, toRsi)),
@@ -104,18 +104,18 @@ async function readListings(
   ask: AskDaily,
   coin: FactCoin,
   days: CoinDays,
-  batch: Batch,
+  group: CoinGroup,
 ): Promise<Feed<Listings> | undefined> {
   const before = findLatestListings(days);
   const listed: ListingExchange[] = [];
   const origins: FeedOrigin[] = [];
   for (const { id, name } of listingExchanges) {
-    const listing = await ask(`${id}Listing`, coin, batch);
+    const listing = await ask(`${id}Listing`, coin, group);
     if (listing === undefined) return undefined;
     origins.push(listing);
     if (listing.value.value) listed.push(name);
     else if (before === undefined || before.includes(name)) {
-      const seen = await ask('markets', coin, batch);
+      const seen = await ask('markets', coin, group);
       if (seen === undefined || seen.value.value.includes(id)) return undefined;
       origins.push(seen);
     }

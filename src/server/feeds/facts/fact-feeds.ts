@@ -17,7 +17,7 @@ import type { LiveSource } from '../source-client.ts';
 type Live = readonly LiveSource<CoinFactSource>[];
 
 /** A coin's quote has its feed of coins. */
-export type LiveReading = Exclude<FactReading, 'quote'>;
+type LiveReading = Exclude<FactReading, 'quote'>;
 
 interface ReadingRow<Reading extends LiveReading> {
   /** In ms: by how fast a value changes, and its sources' limits. */

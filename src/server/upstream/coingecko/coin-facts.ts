@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSource, FactCoin, GeckoMarket } from '../../ports/coin-facts.ts';
-import { oncePerBatch, type ProviderCache } from '../http/provider-cache.ts';
+import { oncePerGroup, type ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { capsDiffer } from '../../ports/coin-identity.ts';
 import { toMoment, toNumber, toPositive } from '../http/plain-values.ts';
@@ -21,7 +21,7 @@ interface FactParts {
 /** CoinGecko as a source of facts of any coin. Throws UpstreamError. */
 export function buildCoinGeckoFacts({ load, clock, loadMarket, cache, hasKey }: FactParts): CoinFactSource {
   const identify = buildIdentity(load, cache, loadMarket);
-  const loadBatch = oncePerBatch(async ({ coins }) => {
+  const loadGroup = oncePerGroup(async ({ coins }) => {
     const markets = await loadAllMarkets(load, coins.map(toId));
     return new Map(markets.map((market) => [market.id, market]));
   });
@@ -33,11 +33,11 @@ export function buildCoinGeckoFacts({ load, clock, loadMarket, cache, hasKey }: 
     membersOnly: ['identity', 'closedDays', ...(hasKey ? [] : (['geckoMarket'] as const))],
     readers: {
       identity: identify,
-      async geckoMarket(coin, batch) {
-        const listed: LoadMarket = async (id) => batch && (await loadBatch(batch)).get(id);
-        const market = toGeckoMarket(await findMarket(batch ? listed : loadMarket, toId(coin)));
-        // The coins of a batch were identified by their prices.
-        if (!batch && capsDiffer(market.cap, coin.marketCap)) throw toUncertain();
+      async geckoMarket(coin, group) {
+        const listed: LoadMarket = async (id) => group && (await loadGroup(group)).get(id);
+        const market = toGeckoMarket(await findMarket(group ? listed : loadMarket, toId(coin)));
+        // The coins of a group were identified by their prices.
+        if (!group && capsDiffer(market.cap, coin.marketCap)) throw toUncertain();
         return market;
       },
       closedDays: async (coin) => loadPriceDays(load, clock, toId(coin)),

@@ -5,7 +5,7 @@ import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toDaysBetween } from '../http/price-days.ts';
 import { buildFees } from './fees.ts';
-import { buildBatchIdentity, buildIdentity } from './identity.ts';
+import { buildGroupIdentity, buildIdentity } from './identity.ts';
 import { buildPlaces, type Place } from './places.ts';
 import { buildPriceChart, loadPrices } from './prices.ts';
 import { source } from './source.ts';
@@ -23,13 +23,13 @@ export function buildDefiLlamaFacts({ load, loadCoins, clock, cache }: FactParts
   const { findFees, listFees } = buildFees(load, clock, cache);
   const loadChart = buildPriceChart(loadCoins, clock, cache);
   const identify = buildIdentity(places, loadChart);
-  const identifyBatch = buildBatchIdentity(places, (ids) => loadPrices(loadCoins, clock, ids));
+  const identifyGroup = buildGroupIdentity(places, (ids) => loadPrices(loadCoins, clock, ids));
   return {
     name: source,
     // It does not have every price.
     covers: 'part',
     readers: {
-      identity: (coin, batch) => (batch ? identifyBatch(coin, batch) : identify(coin)),
+      identity: (coin, group) => (group ? identifyGroup(coin, group) : identify(coin)),
       async closedDays(coin) {
         if (coin.identity === null) throw toUncertain();
         const { symbol, points } = await loadChart(coin.identity.geckoId);
@@ -41,7 +41,7 @@ export function buildDefiLlamaFacts({ load, loadCoins, clock, cache }: FactParts
         const { value, at } = await places.find(coin);
         return { value: toTotal(value), at };
       },
-      fees: async (coin, batch) => (batch ? listFees : findFees)((await places.find(coin)).value),
+      fees: async (coin, group) => (group ? listFees : findFees)((await places.find(coin)).value),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Batch, FactCoin, FactReadings } from '../../ports/coin-facts.ts';
+import type { CoinGroup, FactCoin, FactReadings } from '../../ports/coin-facts.ts';
 import {
   findSameCoin,
   pricesAgree,
@@ -8,7 +8,7 @@ import {
 } from '../../ports/coin-identity.ts';
 import { UpstreamError, whereFailed } from '../../ports/upstream.ts';
 import type { PricePoint } from '../http/price-days.ts';
-import { oncePerBatch } from '../http/provider-cache.ts';
+import { oncePerGroup } from '../http/provider-cache.ts';
 import { fromSlug, toChain, toSlug, type Place, type Places } from './places.ts';
 import type { LoadPriceChart, TickerPrice } from './prices.ts';
 import { source } from './source.ts';
@@ -77,20 +77,20 @@ const idPattern = /^[a-z0-9._-]{1,80}$/;
 type LoadPrices = (geckoIds: readonly string[]) => Promise<ReadonlyMap<string, TickerPrice>>;
 
 /**
- * Identifies the coins of a batch by one list of prices: a coin has the CoinGecko id with the same symbol and a matching
+ * Identifies the coins of a group by one list of prices: a coin has the CoinGecko id with the same symbol and a matching
  * price, if exactly one has both. A coin whose id is known gets its price. Rejects with UpstreamError.
  */
-export function buildBatchIdentity({ loadChains, loadProtocols }: Places, loadPrices: LoadPrices) {
+export function buildGroupIdentity({ loadChains, loadProtocols }: Places, loadPrices: LoadPrices) {
   const loadPlaces = async () => [...(await loadChains()), ...(await loadProtocols())];
-  const loadBatch = oncePerBatch(async ({ coins }) => {
+  const loadGroup = oncePerGroup(async ({ coins }) => {
     const isNew = coins.some(({ identity }) => identity === null);
     const places = isNew ? await loadPlaces().catch(whereFailed(undefined)) : undefined;
     const ids = coins.flatMap((coin) => coin.identity?.geckoId ?? (places ? findLikely(places, coin) : []));
     return loadPrices([...new Set(ids)]);
   });
-  return async (coin: FactCoin, batch: Batch): Promise<FactReadings['identity']> => {
+  return async (coin: FactCoin, group: CoinGroup): Promise<FactReadings['identity']> => {
     const ids = coin.identity ? [coin.identity.geckoId] : findLikely(await loadPlaces(), coin);
-    const prices = await loadBatch(batch);
+    const prices = await loadGroup(group);
     const [only, ...others] = ids.flatMap((geckoId) => {
       const found = prices.get(geckoId);
       const isSame = found && (coin.identity !== null || agrees(found, coin));

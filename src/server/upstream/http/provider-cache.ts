@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock.ts';
-import type { Batch } from '../../ports/coin-facts.ts';
+import type { CoinGroup } from '../../ports/coin-facts.ts';
 import { isHeldBack, UpstreamError, type Listed } from '../../ports/upstream.ts';
 
 interface Cached<Load> {
@@ -52,14 +52,14 @@ export function buildProviderCache(clock: Clock): ProviderCache {
   return { value, listed: ({ lifetime, load }) => value({ lifetime, load: () => withTime(load) }), byKey };
 }
 
-/** One load for all coins of a batch. A failure is its result too, unless no call was made. */
-export function oncePerBatch<T>(load: (batch: Batch) => Promise<T>): (batch: Batch) => Promise<T> {
-  const known = new WeakMap<Batch, Promise<T>>();
-  return (batch) => {
-    const loading = known.get(batch) ?? load(batch);
-    known.set(batch, loading);
+/** One load for all coins of a group. A failure is its result too, unless no call was made. */
+export function oncePerGroup<T>(load: (group: CoinGroup) => Promise<T>): (group: CoinGroup) => Promise<T> {
+  const known = new WeakMap<CoinGroup, Promise<T>>();
+  return (group) => {
+    const loading = known.get(group) ?? load(group);
+    known.set(group, loading);
     loading.catch((error: unknown) => {
-      if (error instanceof UpstreamError && isHeldBack(error)) known.delete(batch);
+      if (error instanceof UpstreamError && isHeldBack(error)) known.delete(group);
     });
     return loading;
   };
