@@ -11,6 +11,7 @@ import {
   type Formula,
 } from '../../src/engine/formulas.ts';
 import type { Checked } from './checked.ts';
+import { hasOneCurrency, toFigureUnit } from './figure-unit.ts';
 import type { FactId } from '../../src/contracts/coin-facts.ts';
 import type { SubjectName } from '../../src/engine/vocabulary.ts';
 import { findWrongFact } from './conditions/fact-problems.ts';
@@ -117,7 +118,8 @@ function columnProblems(
   const found = findEarlier(table, path, placed);
   if ('problems' in found) return found.problems;
   const cells = readColumns(found.argument.source)?.columns[column];
-  const isFit = cells && (['number', 'boolean'].includes(toCellType(cells)) || hasValues(cells));
+  const isFit =
+    cells && (['number', 'boolean'].includes(toCellType(cells)) || hasOneCurrency(cells) || hasValues(cells));
   return isFit ? [] : [errorAt(placed.file, path, 'calculation-column-unfit', { table, column })];
 }
 
@@ -125,7 +127,9 @@ function columnProblems(
 function hasFigure(source: QuestionSource): boolean {
   if (source['x-calculated']) return true;
   const type = toAnswerType(source);
-  return type === 'number' || type === 'scale' || type === 'boolean' || hasValues(source);
+  return (
+    type === 'number' || type === 'scale' || type === 'boolean' || hasOneCurrency(source) || hasValues(source)
+  );
 }
 
 function hasValues(source: Pick<QuestionSource, 'oneOf' | 'items'>): boolean {
@@ -140,7 +144,7 @@ function unitProblems({ value, earlier, file }: Placed): readonly Problem[] {
   const unitsOf = (formula: Formula): readonly (string | undefined)[] =>
     listLeaves(formula).flatMap((leaf) => {
       const found = typeof leaf === 'string' ? earlier.find(({ id }) => id === leaf) : undefined;
-      return found ? [found.source['x-unit'] ?? 'count'] : [];
+      return found ? [toFigureUnit(found.source)] : [];
     });
   const { needs: _, ...formula } = value.source['x-calculated'] ?? {};
   const name = adding.find((one) => formula[one]);

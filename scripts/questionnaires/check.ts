@@ -14,6 +14,7 @@ import { metaProblems } from './meta-problems.ts';
 import { list } from './meta-sentences.ts';
 import { menuProblems } from './menu-problems.ts';
 import { repeatedProblems } from './misleading-problems.ts';
+import { spellMoney } from './money-spelling.ts';
 import { nearest } from './nearest.ts';
 import { optionsFolder, readOptionLists, unusedLists, type OptionLists } from './option-lists.ts';
 import { ownPageProblems } from './page-problems.ts';
@@ -175,7 +176,7 @@ async function checkFolder(
   const hasErrors = problems.some(({ severity, file }) => severity === 'error' && file !== shown);
   if (schema.kind !== 'read' || problems.some((one) => isError(one) && one.file === path('schema.json')))
     return { name, released: undefined, problems };
-  const shared = shareOptions(schema.file, lists);
+  const shared = shareOptions(spellMoney(schema.file), lists);
   const known = { name, lists: shared.used };
   const all = [...problems, ...shared.problems];
   if (!shared.file || shared.problems.length > 0) return { ...known, released: undefined, problems: all };

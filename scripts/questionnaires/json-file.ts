@@ -115,3 +115,10 @@ export function errorAt<C extends Code>(file: JsonFile, path: JsonPath, code: C,
 export function warningAt<C extends Code>(file: JsonFile, path: JsonPath, code: C, data: DataOf<C>): Problem {
   return toProblem('warning', file.place(path), code, data);
 }
+
+export function mapEntries<Value>(
+  all: Readonly<Record<string, Value>>,
+  toOther: (value: Value, key: string) => Value,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, toOther(value, key)]));
+}

@@ -103,10 +103,21 @@ function askingOf(
 
 function limitsOf(question: QuestionSource): ReleasedLimits {
   const { type, pattern, minimum, maximum, multipleOf, minItems, maxItems, formatMinimum } = question;
+  const { 'x-currencies': currencies } = question;
   const latest = latestOf(question);
   // Recorded in the former spelling, so that neither spelling is a change.
   const last = latest === 'today' ? { 'x-latest': latest } : { formatMaximum: latest };
-  const limits = { pattern, minimum, maximum, multipleOf, minItems, maxItems, formatMinimum, ...last };
+  const limits = {
+    pattern,
+    minimum,
+    maximum,
+    multipleOf,
+    minItems,
+    maxItems,
+    formatMinimum,
+    'x-currencies': currencies,
+    ...last,
+  };
   return {
     ...(type === 'integer' && { type }),
     ...Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined)),

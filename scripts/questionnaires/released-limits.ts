@@ -79,6 +79,12 @@ export const releasedKeys = {
         return !isFiner && !(isWhole(was) && isMultiple(1, step));
       },
     },
+    'x-currencies': {
+      words: 'list of currencies',
+      value: ({ limits }) => limits?.['x-currencies']?.join(', '),
+      narrows: ({ limits: was }, { limits: now }) =>
+        was?.['x-currencies']?.some((one) => !now?.['x-currencies']?.includes(one)) ?? false,
+    },
     'x-scale': 'compared',
     // Today moves: which of it and a day is narrower depends on when it is asked.
     formatMinimum: {
@@ -140,6 +146,7 @@ export const releasedKeys = {
     maximum: 'compared',
     multipleOf: 'compared',
     'x-unit': 'compared',
+    'x-currencies': 'compared',
     formatMinimum: 'compared',
     formatMaximum: 'compared',
     'x-latest': 'compared',

@@ -1,6 +1,6 @@
 import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
 import type { SchemaFile } from '../../src/engine/compile/source.ts';
-import { atPlace, type JsonFile, type JsonPath } from './json-file.ts';
+import { atPlace, mapEntries, type JsonFile, type JsonPath } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';
 import type { OptionList, OptionLists } from './option-lists.ts';
@@ -87,11 +87,4 @@ function withPlaces(file: JsonFile, uses: readonly Use[]): JsonFile {
       return at.place(place);
     },
   };
-}
-
-function mapEntries<Value>(
-  all: Readonly<Record<string, Value>>,
-  toOther: (value: Value, key: string) => Value,
-): Readonly<Record<string, Value>> {
-  return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, toOther(value, key)]));
 }

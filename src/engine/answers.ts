@@ -1,12 +1,13 @@
 import { isRecord } from '../lib/is-record.ts';
 import type { AnswerTypeDefinition, NoSettings } from './answers/answer-type.ts';
-import type { Row } from './vocabulary.ts';
+import type { Money, Row } from './vocabulary.ts';
 import { address, type AddressSettings } from './answers/types/address.ts';
 import { boolean } from './answers/types/boolean.ts';
 import { choice } from './answers/types/choice.ts';
 import { choices, type ChoicesSettings } from './answers/types/choices.ts';
 import { date, type DateSettings } from './answers/types/date.ts';
 import { link } from './answers/types/link.ts';
+import { money, type MoneySettings } from './answers/types/money.ts';
 import { number, type NumberSettings } from './answers/types/number.ts';
 import { rows, type RowsSettings } from './answers/types/rows.ts';
 import { scale, type ScaleSettings } from './answers/types/scale.ts';
@@ -19,6 +20,7 @@ interface AnswerKinds {
   readonly choice: { readonly answer: string; readonly settings: NoSettings };
   readonly choices: { readonly answer: readonly string[]; readonly settings: ChoicesSettings };
   readonly number: { readonly answer: number; readonly settings: NumberSettings };
+  readonly money: { readonly answer: Money; readonly settings: MoneySettings };
   readonly date: { readonly answer: string; readonly settings: DateSettings };
   readonly link: { readonly answer: string; readonly settings: NoSettings };
   readonly address: { readonly answer: string; readonly settings: AddressSettings };
@@ -42,6 +44,7 @@ const definitions: Definitions = {
   choice,
   choices,
   number,
+  money,
   date,
   link,
   address,

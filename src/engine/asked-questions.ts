@@ -15,7 +15,7 @@ import {
 import type { FactId } from '../contracts/coin-facts.ts';
 import { isAnswered, narrow, type Answer, type Answers, isAnswerTo } from './answers.ts';
 import type { Row } from './vocabulary.ts';
-import { calculate, type Calculation, type FiguredQuestion } from './calculate.ts';
+import { calculate, toAmount, type Calculation, type FiguredQuestion } from './calculate.ts';
 import type { AskingQuestion, AskingValue, Question, Section } from './questionnaire.ts';
 import { findFact, type ConditionContent } from './content.ts';
 import type { CatalogEntry } from './catalog.ts';
@@ -257,7 +257,12 @@ function compares(comparison: Comparison, lookUp: LookUp): boolean {
 function toCompared(operand: Operand, lookUp: LookUp): Answer | undefined {
   if (!isOperandId(operand)) return operand;
   const found = lookUp(operand);
-  return found && isAnswerTo(found.question.type, found.answer) ? found.answer : undefined;
+  return found && isAnswerTo(found.question.type, found.answer) ? toComparable(found) : undefined;
+}
+
+/** Of money its amount: it is only tested where there is one currency. */
+function toComparable({ question, answer }: NonNullable<ReturnType<LookUp>>): Answer | undefined {
+  return question.type === 'money' ? toAmount(answer) : answer;
 }
 
 function isEvery(verdicts: readonly (boolean | undefined)[]): boolean | undefined {
@@ -283,7 +288,7 @@ function meets(test: ConditionTest, lookUp: LookUp): boolean {
   if (!found) return test.answered === false;
   const { type } = found.question;
   const answered = isAnswerTo(type, found.answer);
-  return meetsAll(test, answered ? found.answer : undefined, answered);
+  return meetsAll(test, answered ? toComparable(found) : undefined, answered);
 }
 
 function meetsAll(test: TestWords, answer: Answer | undefined, answered: boolean): boolean {

@@ -136,7 +136,14 @@ function toFigure({ type, options = [] }: Figured, answer: unknown): number | un
   if (type === 'choice') return typeof answer === 'string' ? toValue(answer) : undefined;
   if (type === 'choices')
     return isTextList(answer) ? answer.reduce((sum, id) => sum + (toValue(id) ?? 0), 0) : undefined;
+  if (type === 'money') return toAmount(answer);
   return typeof answer === 'number' ? answer : undefined;
+}
+
+/** The number of an amount of money: only money in one currency is calculated with or compared. */
+export function toAmount(answer: unknown): number | undefined {
+  const amount = isRecord(answer) ? answer['amount'] : undefined;
+  return typeof amount === 'number' ? amount : undefined;
 }
 
 function toAge({ type }: Figured, answer: unknown, { today }: Figures): number | undefined {

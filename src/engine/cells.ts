@@ -1,4 +1,12 @@
-import { rowKey, type Cell, type FixedRow, type Option, type Row, type Signal } from './vocabulary.ts';
+import {
+  rowKey,
+  type Cell,
+  type FixedRow,
+  type Money,
+  type Option,
+  type Row,
+  type Signal,
+} from './vocabulary.ts';
 import type { Unit } from './units.ts';
 import type { AnswerTypeDefinition, NoSettings } from './answers/answer-type.ts';
 import type { Fault } from './answers/fault.ts';
@@ -8,6 +16,7 @@ import { boolean } from './answers/types/boolean.ts';
 import { choice } from './answers/types/choice.ts';
 import { date, type DateSettings } from './answers/types/date.ts';
 import { link } from './answers/types/link.ts';
+import { money, type MoneySettings } from './answers/types/money.ts';
 import { number, type NumberSettings } from './answers/types/number.ts';
 import { text, type TextSettings } from './answers/types/text.ts';
 
@@ -20,6 +29,7 @@ import { text, type TextSettings } from './answers/types/text.ts';
 interface CellKinds {
   readonly text: { readonly answer: string; readonly settings: TextSettings };
   readonly number: { readonly answer: number; readonly settings: NumberSettings };
+  readonly money: { readonly answer: Money; readonly settings: MoneySettings };
   readonly date: { readonly answer: string; readonly settings: DateSettings };
   readonly boolean: { readonly answer: boolean | null; readonly settings: NoSettings };
   readonly choice: { readonly answer: string; readonly settings: NoSettings };
@@ -56,7 +66,7 @@ type Definitions = {
   readonly [T in CellType]: AnswerTypeDefinition<CellOf<T>, SettingsOf<T>>;
 };
 
-const definitions: Definitions = { text, number, date, boolean, choice, link, address };
+const definitions: Definitions = { text, number, money, date, boolean, choice, link, address };
 
 function getCellType<T extends CellType>(type: T): Definitions[T] {
   return definitions[type];
@@ -113,6 +123,11 @@ export function toColumnUnit(column: Column): Unit | undefined {
   return column.type === 'number' ? column.settings.unit : undefined;
 }
 
+/** The currency of an amount of money. */
+export function findCellCurrency(column: Column, cell: Cell | undefined): string | undefined {
+  return column.type === 'money' && money.isAnswer(cell) ? cell.currency : undefined;
+}
+
 /** The title of a fixed row. */
 export function findRowTitle(
   { rows = [] }: { readonly rows?: readonly FixedRow[] },
@@ -132,7 +147,11 @@ export function toRowName(
 
 /** Whether a row has a cell that is not blank. */
 export function isFilledRow(row: Row): boolean {
-  return Object.entries(row).some(
-    ([id, cell]) => id !== rowKey && (typeof cell !== 'string' || isWritten(cell)),
-  );
+  return Object.entries(row).some(([id, cell]) => id !== rowKey && !isBlankCell(cell));
+}
+
+/** A text of blanks, or a currency without an amount. */
+export function isBlankCell(cell: Cell): boolean {
+  if (typeof cell === 'string') return !isWritten(cell);
+  return money.isAnswer(cell) && !money.isAnswered(cell);
 }

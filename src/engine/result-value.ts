@@ -35,13 +35,17 @@ interface ResultTableRow {
   readonly plain: string;
   /** Undefined: blank. */
   readonly cells: readonly (string | number | undefined)[];
+  /** The currency of each cell of money; absent without such columns. */
+  readonly currencies?: readonly (string | undefined)[];
 }
 
-/** An answer for programs: a number without its unit, or a day as YYYY-MM-DD. */
+/** An answer for programs: a number without its unit or currency, or a day as YYYY-MM-DD. */
 export interface PlainAnswer {
   readonly value: number | string;
   /** Absent for a count. */
   readonly unit?: Exclude<Unit, 'count'>;
+  /** Of money: an ISO 4217 code. */
+  readonly currency?: string;
 }
 
 /** One option of a question, chosen or not. */

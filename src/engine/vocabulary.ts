@@ -73,7 +73,14 @@ export const rowKey = 'row';
 export type Row = Readonly<Record<string, Cell>>;
 
 /** An answer in a table; null: can't tell. */
-export type Cell = string | number | boolean | null;
+export type Cell = string | number | boolean | null | Money;
+
+/** An amount of money. A form may lack a part, or have the amount as it was typed. */
+export interface Money {
+  readonly amount?: number | string;
+  /** An ISO 4217 code. */
+  readonly currency?: string;
+}
 
 /** JSON Schema or rjsf UI schema as plain JSON; the engine never reads its content. */
 export type Json = Readonly<Record<string, unknown>>;

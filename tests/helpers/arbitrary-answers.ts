@@ -3,7 +3,7 @@ import { allQuestions, type Question, type Questionnaire } from '../../src/engin
 import { isAnswered, type Answer, type Answers } from '../../src/engine/answers.ts';
 import { findRuleFaults } from '../../src/engine/section-rules.ts';
 import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
-import { arbitraryTypes, withStep } from './arbitrary-types.ts';
+import { arbitraryTypes, withSettings } from './arbitrary-types.ts';
 
 /** Any answers that a member can give to a questionnaire; any question but a required one may be left out. */
 export function arbitraryAnswers(questionnaire: Questionnaire): fc.Arbitrary<Answers> {
@@ -58,7 +58,11 @@ function arbitraryAnswer(question: Question, schema: QuestionSource | undefined)
   const max = ('max' in settings && settings.max) || options.length;
   const table = 'columns' in settings ? settings : undefined;
   const ids = options.map((option) => option.id);
-  const answers = arbitraryTypes[type].answer(ids, withStep(schema, question), table) as fc.Arbitrary<Answer>;
+  const answers = arbitraryTypes[type].answer(
+    ids,
+    withSettings(schema, question),
+    table,
+  ) as fc.Arbitrary<Answer>;
   const alone = options.filter((option) => option.alone).map((option) => option.id);
   return answers.filter(
     (answer) =>

@@ -5,6 +5,7 @@ import type { Question } from '../../src/engine/questionnaire.ts';
 import type { Column } from '../../src/engine/cells.ts';
 import { rowsQuestion, type RowsSettings } from '../../src/engine/answers/types/rows.ts';
 import { listTextFormats, type TextFormat } from '../../src/engine/formats.ts';
+import { isRecord } from '../../src/lib/is-record.ts';
 import { rowKey, type Cell } from '../../src/engine/vocabulary.ts';
 import { listUnits } from '../../src/engine/units.ts';
 
@@ -84,16 +85,27 @@ function arbitraryCell(column: Column, { items }: Partial<QuestionSource> = {}):
   if (column.type === 'text' && schema?.pattern === undefined)
     return fc.stringMatching(/^[!-~][ -~]{0,20}[!-~]$/);
   const ids = column.options.map((option) => option.id);
-  return arbitraryTypes[column.type].answer(ids, withStep(schema, column)) as fc.Arbitrary<Cell>;
+  return arbitraryTypes[column.type].answer(ids, withSettings(schema, column)) as fc.Arbitrary<Cell>;
 }
 
-/** The schema of an answer, with the step of a number: the compiled schema leaves it to the settings. */
-export function withStep<Schema extends Pick<QuestionSource, 'multipleOf'>>(
+/**
+ * The schema of an answer with the step of a number and the currencies of money, which the compiled schema leaves to the
+ * settings. The limits of money are those of its amount there.
+ */
+export function withSettings<Schema extends Pick<QuestionSource, 'multipleOf' | 'x-currencies'>>(
   schema: Schema | undefined,
   { settings }: Pick<Column | Question, 'settings'>,
 ): Schema | undefined {
   const step = 'step' in settings ? settings.step : undefined;
-  return schema && step !== undefined ? { ...schema, multipleOf: step } : schema;
+  const parts = schema && 'properties' in schema && isRecord(schema.properties) ? schema.properties : {};
+  return (
+    schema && {
+      ...schema,
+      ...(step !== undefined && { multipleOf: step }),
+      ...('currencies' in settings && { 'x-currencies': settings.currencies }),
+      ...(isRecord(parts['amount']) && parts['amount']),
+    }
+  );
 }
 
 /** Questions and answers of every type; a type without a row does not compile. */
@@ -113,6 +125,17 @@ export const arbitraryTypes = {
       const text = fc.string({ maxLength: 60, unit: 'grapheme' }).map((one) => one.trim());
       return maxLength > 4000 ? fc.oneof(text, longTexts) : text;
     },
+  },
+  money: {
+    source: fc.constantFrom<QuestionSource>(
+      { type: 'object', title: 'How much?', 'x-currencies': ['USD', 'EUR', 'JPY'], minimum: 0 },
+      { type: 'object', title: 'What does it cost?', 'x-currencies': ['CHF'], multipleOf: 0.05 },
+    ),
+    answer: (_, schema = {}) =>
+      fc.record({
+        amount: numbers({ ...schema, type: 'number' }),
+        currency: fc.constantFrom(...(schema['x-currencies'] ?? [])),
+      }),
   },
   choice: {
     source: options.map((oneOf) => ({ type: 'string', title: 'Which?', oneOf })),
@@ -177,7 +200,7 @@ export const arbitraryTypes = {
               ],
             },
             page: { type: 'string', format: 'uri', title: 'Page' },
-            wallet: { type: 'string', format: 'evm-address', title: 'Address' },
+            paid: { type: 'object', title: 'Paid', 'x-currencies': ['USD', 'EUR', 'JPY'], minimum: 0 },
           },
         },
       },

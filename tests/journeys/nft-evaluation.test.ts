@@ -267,6 +267,7 @@ async function answer(body: Locator, question: Question): Promise<number> {
     case 'text':
     case 'textarea':
     case 'number':
+    case 'money':
     case 'date':
     case 'link':
     case 'address':

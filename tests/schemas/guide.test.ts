@@ -87,6 +87,18 @@ describe('an editor who follows schemas/README.md', () => {
     expect(energy && toAnswerText(energy, 1_250)).toBe('1,250 MWh');
   });
 
+  it('asks for money, in the spelling of JSON Schema and in short', async () => {
+    const [long, short] = [snippetOf('Ask for money'), '"x-currencies": ["USD", "EUR"], "minimum": 0'];
+    await edit('schema.json', '"liquidity": {', `${long},\n"liquidity": {`);
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.questions[0]).toMatchObject({ type: 'money', settings: { currencies: ['USD', 'EUR'] } });
+    const parts =
+      /"properties": \{\s*"amount"[^]*?\},\s*"required": \["amount", "currency"\]/.exec(long)?.[0] ?? '';
+    await edit('schema.json', parts, short);
+    expect((await compile())[1]).toEqual(market);
+  });
+
   it('asks for a long text', async () => {
     await edit('schema.json', '"liquidity": {', `${snippetOf('Add a question', 1)},\n"liquidity": {`);
     await raiseVersion();

@@ -36,6 +36,8 @@ const {
   dateQuestion,
   lineQuestion,
   rowsQuestion,
+  moneyQuestion,
+  moneyColumn,
   column,
   scaleQuestion,
   question,
@@ -51,6 +53,7 @@ const {
 const columnKeys = Object.assign(
   {},
   ...column.allOf.map(({ then }) => then.properties),
+  moneyColumn.then.properties,
 ) as Keys<ColumnSource>;
 const isQuestion = new Ajv({ strict: false }).compile({
   definitions: metaSchema.definitions,
@@ -171,6 +174,7 @@ describe('the meta schemas', () => {
         ...dateQuestion.properties,
         ...lineQuestion.properties,
         ...rowsQuestion.properties,
+        ...moneyQuestion.then.properties,
         ...scaleQuestion.properties,
         ...calculatedValue.properties,
         ...textBlock.properties,
@@ -199,6 +203,7 @@ describe('the meta schemas', () => {
         maximum: true,
         multipleOf: true,
         'x-unit': true,
+        'x-currencies': true,
         'x-bands': true,
         'x-columns': true,
         'x-rows': true,
@@ -232,6 +237,7 @@ describe('the meta schemas', () => {
       maximum: true,
       multipleOf: true,
       'x-unit': true,
+      'x-currencies': true,
       'x-latest': true,
       'x-replaces': true,
       formatMinimum: true,
@@ -268,7 +274,7 @@ describe('the meta schemas', () => {
       calculatedValue,
       textBlock,
     ];
-    const questions = [...asked, scaleQuestion].map(({ properties }) => properties);
+    const questions = [...asked, moneyQuestion.then, scaleQuestion].map(({ properties }) => properties);
     expectKeys(Object.assign({}, ...questions), releasedKeys.question);
     expectKeys(options.items.properties, releasedKeys.option);
     expectKeys(columnKeys, releasedKeys.column);

@@ -199,6 +199,11 @@ const limits: Readonly<Record<LimitKey, readonly LimitCase[]>> = {
     },
   ],
   minimum: [
+    {
+      of: { type: 'object', 'x-currencies': ['USD'], minimum: 1 },
+      wider: { minimum: 0 },
+      narrower: { minimum: 2 },
+    },
     { of: { type: 'number', minimum: 1 }, wider: { minimum: 0.5 }, narrower: { minimum: 1.5 } },
     { of: { type: 'number' }, wider: {}, narrower: { minimum: 0 } },
     { of: { type: 'number', minimum: 1 }, wider: { minimum: undefined } },
@@ -228,6 +233,13 @@ const limits: Readonly<Record<LimitKey, readonly LimitCase[]>> = {
       of: { type: 'array', maxItems: 10, 'x-columns': { name: { type: 'string', title: 'Name' } } },
       wider: { maxItems: 20 },
       narrower: { maxItems: 1 },
+    },
+  ],
+  'x-currencies': [
+    {
+      of: { type: 'object', 'x-currencies': ['USD', 'EUR'] },
+      wider: { 'x-currencies': ['EUR', 'USD', 'GBP'] },
+      narrower: { 'x-currencies': ['USD'] },
     },
   ],
   formatMinimum: [

@@ -17,6 +17,7 @@ export const answerWords: Readonly<Record<AnswerType, AnswerWords>> = {
   choices: { name: 'answered by several options', words: ['includes', 'minItems', 'answered'] },
   number,
   scale: number,
+  money: { name: 'answered by money', words: ['minimum', 'maximum', 'answered'] },
   date: { name: 'answered by a day', words: compared },
   rows: { name: 'answered by rows', words: ['contains', 'minItems', 'answered'] },
   text,

@@ -8,6 +8,7 @@ import {
 import { latestOf, type QuestionSource } from '../../../src/engine/compile/question-source.ts';
 import { toAnswerType } from '../../../src/engine/compile/question-types.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
+import { hasOneCurrency, toFigureUnit } from '../figure-unit.ts';
 import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import type { Problem } from '../problem.ts';
@@ -63,10 +64,12 @@ function toCompared(operand: Operand, questions: readonly PlacedSource[]): Compa
 }
 
 function toComparedQuestion(source: QuestionSource): Compared | undefined {
-  const { minimum, maximum, 'x-unit': unit = 'count' } = source;
+  const { minimum, maximum } = source;
+  const unit = toFigureUnit(source);
   if (source['x-calculated']) return { kind: 'number', unit, least: undefined, most: undefined };
   const type = toAnswerType(source);
-  if (type === 'number' || type === 'scale') return { kind: 'number', unit, least: minimum, most: maximum };
+  if (type === 'number' || type === 'scale' || hasOneCurrency(source))
+    return { kind: 'number', unit, least: minimum, most: maximum };
   if (type !== 'date') return undefined;
   const toFixed = (day: string | undefined) => (day === 'today' ? undefined : day);
   const [least, most] = [toFixed(source.formatMinimum), toFixed(latestOf(source))];

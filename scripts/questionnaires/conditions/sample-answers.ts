@@ -29,6 +29,8 @@ export function sampleAnswers(
     case 'number':
     case 'scale':
       return [undefined, ...numbers(limits, tests)];
+    case 'money':
+      return [undefined, ...numbers(limits, tests).map((amount) => ({ amount }))];
     case 'date':
       return [undefined, ...days(tests)];
     case 'rows':

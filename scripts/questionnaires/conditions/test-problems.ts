@@ -114,6 +114,11 @@ function wordProblems(
     const data = { word: unfit, id, kind: name, fitting: fitting.join(' or ') };
     return [errorAt(file, [...path, unfit], 'condition-word-unfit', data)];
   }
+  const { 'x-currencies': currencies = [] } = source;
+  const limit = words.minimum === undefined ? 'maximum' : 'minimum';
+  if (currencies.length > 1 && words[limit] !== undefined) {
+    return [errorAt(file, [...path, limit], 'condition-currencies-mixed', { id, currencies })];
+  }
   const options = optionSources(source).map((option) => option.const);
   const { canEqual } = getQuestionType(type);
   const isDayNeeded = (value: unknown) => type === 'date' && !isDay(String(value));

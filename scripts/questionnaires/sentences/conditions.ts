@@ -1,4 +1,12 @@
 export const conditionSentences = {
+  'condition-currencies-mixed': ({
+    id,
+    currencies,
+  }: {
+    readonly id: string;
+    readonly currencies: readonly string[];
+  }) =>
+    `"${id}" may be answered in ${currencies.join(' or ')}, whose amounts cannot be compared; test whether it is answered, or give it one currency.`,
   'condition-question-unknown':
     'The condition names the question "{id}", which this questionnaire does not have.',
   'condition-on-text': '{name} depends on "{id}", which is a text between questions and has no answer.',

@@ -77,10 +77,10 @@ export const contentSentences = {
   'calculation-argument-unknown':
     '"{value}" cannot be calculated from "{id}": name a question or a calculated value that stands before it and is not retired.',
   'calculation-argument-unfit':
-    'An answer to "{id}" is no number; use numbers, yes/no questions, or choices whose options all have x-value.',
+    'An answer to "{id}" is no number; use numbers, money in one currency, yes/no questions, or choices whose options all have x-value.',
   'calculation-age-unfit': 'ageInDays takes the id of one question that asks for a day.',
   'calculation-column-unfit':
-    'The table "{table}" has no column "{column}" of numbers, yes/no, or choices whose options all have x-value.',
+    'The table "{table}" has no column "{column}" of numbers, money in one currency, yes/no, or choices whose options all have x-value.',
   'calculation-fact-unfit': 'The fact "{fact}" is no number.',
   'calculation-units-mixed': '"{id}" adds or compares {units}; give all its arguments the same unit.',
   'condition-on-age': '"x-asked-if" cannot look at "{id}": an age changes by itself.',

@@ -13,6 +13,8 @@ export type Fault =
   | { readonly kind: 'too-precise' }
   /** `step`: as people read it, such as '0.5%'. */
   | { readonly kind: 'not-in-steps'; readonly step: string }
+  /** An amount has no currency, or another one than these. */
+  | { readonly kind: 'no-currency'; readonly currencies: readonly string[] }
   | { readonly kind: 'too-few'; readonly min: number }
   | { readonly kind: 'too-many'; readonly max: number }
   | { readonly kind: 'too-long'; readonly max: number }
@@ -58,9 +60,10 @@ export function toFaultSentence(fault: Fault): string {
     case 'no-link':
       return 'Must be the address of a page that begins with "https://".';
     case 'too-precise':
-      return 'Must have at most 15 digits, and at most 12 of them after the decimal point.';
     case 'not-in-steps':
-      return `Must be a multiple of ${fault.step}.`;
+    case 'no-currency':
+    case 'not-whole':
+      return toFigureSentence(fault);
     case 'too-few':
       return `Must be at least ${fault.min} options.`;
     case 'too-many':
@@ -87,8 +90,6 @@ export function toFaultSentence(fault: Fault): string {
     case 'before-limit':
     case 'after-limit':
       return `Must not be ${fault.kind === 'before-limit' ? 'before' : 'after'} ${fault.day}.`;
-    case 'not-whole':
-      return 'Must be a whole number.';
     case 'rule':
       return fault.words;
     case 'out-of-reach':
@@ -96,6 +97,16 @@ export function toFaultSentence(fault: Fault): string {
     default:
       return assertNever(fault);
   }
+}
+
+type FigureFault = Extract<Fault, { kind: 'too-precise' | 'not-in-steps' | 'no-currency' | 'not-whole' }>;
+
+function toFigureSentence(fault: FigureFault): string {
+  if (fault.kind === 'not-whole') return 'Must be a whole number.';
+  if (fault.kind === 'not-in-steps') return `Must be a multiple of ${fault.step}.`;
+  return fault.kind === 'no-currency'
+    ? `Must have one of these currencies: ${fault.currencies.join(', ')}.`
+    : 'Must have at most 15 digits, and at most 12 of them after the decimal point.';
 }
 
 type TableFault = Extract<Fault, { kind: 'no-column' | 'no-row' | 'row-twice' | 'same-limit' }>;

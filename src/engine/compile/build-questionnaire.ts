@@ -113,9 +113,11 @@ function toQuestionSchema(question: QuestionSource): Json {
 function buildUiSchema(questions: readonly Question[], ui: UiFile): Json {
   const entries = questions.map((question) => {
     const { 'ui:placeholder': placeholder } = uiEntryOf(ui, question.id);
+    // One widget draws both parts, as it draws a text.
+    const field = question.type === 'money' && { 'ui:field': 'StringField' };
     return [
       question.id,
-      { 'ui:widget': question.widget, ...(placeholder && { 'ui:placeholder': placeholder }) },
+      { ...field, 'ui:widget': question.widget, ...(placeholder && { 'ui:placeholder': placeholder }) },
     ];
   });
   return { ...Object.fromEntries(entries), 'ui:order': [...questions.map(({ id }) => id), '*'] };

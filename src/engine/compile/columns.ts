@@ -4,6 +4,7 @@ import { booleanQuestion } from '../answers/types/boolean.ts';
 import { choiceQuestion } from '../answers/types/choice.ts';
 import { dateQuestion } from '../answers/types/date.ts';
 import { linkQuestion } from '../answers/types/link.ts';
+import { moneyQuestion } from '../answers/types/money.ts';
 import { numberQuestion } from '../answers/types/number.ts';
 import { textQuestion } from '../answers/types/text.ts';
 import type { Cell, Json } from '../vocabulary.ts';
@@ -17,6 +18,7 @@ export const longestCell = 1000;
 const columnTypes = {
   text: textQuestion,
   number: numberQuestion,
+  money: moneyQuestion,
   date: dateQuestion,
   boolean: booleanQuestion,
   choice: choiceQuestion,

@@ -18,7 +18,7 @@ interface Declared {
 export interface QuestionSource extends Declared {
   readonly 'x-short'?: ShortNames;
   /** null: a text between questions. */
-  readonly type: 'boolean' | 'string' | 'number' | 'integer' | 'array' | 'null';
+  readonly type: 'boolean' | 'string' | 'number' | 'integer' | 'array' | 'object' | 'null';
   readonly maxLength?: number;
   /** A regular expression that a text must fit, and the words that say so. */
   readonly pattern?: string;
@@ -48,6 +48,8 @@ export interface QuestionSource extends Declared {
   /** A former spelling of `$ref`: the list's name. */
   readonly 'x-options'?: string;
   readonly 'x-unit'?: Unit;
+  /** Of money: ISO 4217 codes. */
+  readonly 'x-currencies'?: readonly string[];
   readonly 'x-scale'?: { readonly low: string; readonly high: string };
   /** The first and the last allowed day: YYYY-MM-DD, or 'today'. */
   readonly formatMinimum?: string;
@@ -92,6 +94,7 @@ export type ColumnSource = Pick<
   | 'maximum'
   | 'multipleOf'
   | 'x-unit'
+  | 'x-currencies'
   | 'formatMinimum'
   | 'formatMaximum'
   | 'x-latest'

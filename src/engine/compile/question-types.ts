@@ -7,6 +7,7 @@ import { choiceQuestion } from '../answers/types/choice.ts';
 import { choicesQuestion } from '../answers/types/choices.ts';
 import { dateQuestion } from '../answers/types/date.ts';
 import { linkQuestion } from '../answers/types/link.ts';
+import { moneyQuestion } from '../answers/types/money.ts';
 import { numberQuestion } from '../answers/types/number.ts';
 import { rowsQuestion } from '../answers/types/rows.ts';
 import { scaleQuestion } from '../answers/types/scale.ts';
@@ -18,6 +19,7 @@ const questionTypes = {
   choice: choiceQuestion,
   choices: choicesQuestion,
   number: numberQuestion,
+  money: moneyQuestion,
   date: dateQuestion,
   link: linkQuestion,
   address: addressQuestion,

@@ -200,6 +200,7 @@ export type ReleasedLimits = Partial<
     | 'minimum'
     | 'maximum'
     | 'multipleOf'
+    | 'x-currencies'
     | 'minItems'
     | 'maxItems'
     | 'formatMinimum'

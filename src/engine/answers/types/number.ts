@@ -73,7 +73,7 @@ export const numberQuestion = {
 } as const satisfies QuestionTypeDefinition<number, NumberSettings>;
 
 /** A number of two digits, or the nearest allowed one. */
-function toSample({
+export function toSample({
   minimum = -Infinity,
   maximum = Infinity,
   multipleOf: step = 1,

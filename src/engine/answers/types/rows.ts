@@ -12,8 +12,10 @@ import { rowKey, type Cell, type FixedRow, type Row } from '../../vocabulary.ts'
 import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
 import { noAnswer } from '../../result-value.ts';
 import {
+  findCellCurrency,
   findCellFault,
   findRowTitle,
+  isBlankCell,
   isFilledRow,
   listCellSignals,
   toCellPlain,
@@ -25,6 +27,7 @@ import {
 } from '../../cells.ts';
 import type { Fault } from '../fault.ts';
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
+import { money } from './money.ts';
 import { text } from './text.ts';
 
 /** The settings of tables. */
@@ -72,6 +75,9 @@ export const rows = {
       text: toRowText(row, settings),
       plain: toPlainRowText(row, settings),
       cells: settings.columns.map((column) => toCellPlain(column, row[column.id])),
+      ...(settings.columns.some(({ type }) => type === 'money') && {
+        currencies: settings.columns.map((column) => findCellCurrency(column, row[column.id])),
+      }),
     })),
   }),
   toText(answer, { settings }) {
@@ -138,7 +144,7 @@ function toFilled(all: readonly Row[] = []): readonly Row[] {
     .map((row) =>
       Object.entries(row)
         .map(([id, cell]) => [id, typeof cell === 'string' ? cell.trim() : cell] as const)
-        .filter(([, cell]) => cell !== '')
+        .filter(([, cell]) => !isBlankCell(cell))
         .toSorted(([one], [other]) => (one < other ? -1 : 1)),
     )
     .map((cells) => Object.fromEntries(cells))
@@ -175,9 +181,10 @@ function findRowFault(
 ): Fault | undefined {
   const { columns, rows: fixed } = settings;
   const { [rowKey]: id, ...cells } = all[at] ?? {};
-  if (fixed && !fixed.some((one) => one.id === id || one.formerIds.includes(String(id))))
-    return { kind: 'no-row', row: String(id ?? '') };
-  if (fixed && all.findIndex((one) => one[rowKey] === id) < at) return { kind: 'row-twice', row: String(id) };
+  if (fixed && !fixed.some((one) => one.id === id || one.formerIds.includes(toRowId(id))))
+    return { kind: 'no-row', row: toRowId(id) };
+  if (fixed && all.findIndex((one) => one[rowKey] === id) < at)
+    return { kind: 'row-twice', row: toRowId(id) };
   const names = fixed ? Object.keys(cells) : Object.keys(all[at] ?? {});
   const unknown = names.find((name) => columns.every((column) => column.id !== name));
   if (unknown !== undefined) return { kind: 'no-column', column: unknown };
@@ -190,9 +197,14 @@ function findRowFault(
   return undefined;
 }
 
+/** A file may have anything in its place. */
+function toRowId(cell: Cell | undefined): string {
+  return typeof cell === 'string' ? cell : '';
+}
+
 function toCurrentRow(row: Row, { columns, rows: fixed = [] }: RowsSettings): Row {
   const cells = Object.entries(row).map(([id, cell]): [string, Cell] => {
-    if (id === rowKey) return [id, fixed.find((one) => one.formerIds.includes(String(cell)))?.id ?? cell];
+    if (id === rowKey) return [id, fixed.find((one) => one.formerIds.includes(toRowId(cell)))?.id ?? cell];
     const column = columns.find((one) => one.id === id);
     return [id, column ? toCurrentCell(column, cell) : cell];
   });
@@ -217,7 +229,7 @@ function toRowText(row: Row, settings: RowsSettings, write = toCellText): string
 function toPlainRowText(row: Row, settings: RowsSettings): string {
   return toRowText(row, settings, (column, cell) => {
     const shown = toCellText(column, cell);
-    return column.type === 'number' ? shown?.replace('−', '-') : shown;
+    return column.type === 'number' || column.type === 'money' ? shown?.replace('−', '-') : shown;
   });
 }
 
@@ -226,7 +238,13 @@ function isRows(value: unknown): value is readonly Row[] {
 }
 
 function isCell(value: unknown): value is Cell {
-  return value === null || typeof value === 'string' || typeof value === 'boolean' || isNumber(value);
+  return (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    isNumber(value) ||
+    money.isAnswer(value)
+  );
 }
 
 function isNumber(value: unknown): value is number {

@@ -12,6 +12,12 @@ export const problemsCopy = {
     `Please write a number for “${question}”, such as ${example}.`,
   tooPrecise: (question: string) =>
     `The number for “${question}” has too many digits: at most 15 can be saved, 12 of them after the decimal point.`,
+  noAmount: (question: string, example: string) =>
+    `Please write the amount for “${question}” as a number, such as ${example}.`,
+  noCurrency: (question: string, currencies: readonly string[]) =>
+    currencies.length === 1
+      ? `The amount for “${question}” must be in ${currencies.join()}.`
+      : `Please choose the currency for “${question}”: ${currencies.join(' or ')}.`,
   notWhole: (question: string, example: string) =>
     `Please write a whole number for “${question}”, such as ${example}.`,
   tooSmall: (question: string, limit: string) =>

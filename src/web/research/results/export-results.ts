@@ -204,9 +204,14 @@ function toJsonRow(row: ResultRow) {
     case 'rows':
       return {
         ...about,
-        answer: row.rows.map(({ title, cells }) => ({
+        answer: row.rows.map(({ title, cells, currencies = [] }) => ({
           ...(title !== undefined && { row: title }),
-          ...Object.fromEntries(row.columns.map((column, at) => [toColumnName(column), cells[at] ?? null])),
+          ...Object.fromEntries(
+            row.columns.map((column, at) => [
+              toColumnName(column),
+              toJsonCell(cells[at] ?? null, currencies[at]),
+            ]),
+          ),
         })),
       };
     case 'options':
@@ -224,17 +229,21 @@ function toJsonRow(row: ResultRow) {
   }
 }
 
+function toJsonCell(value: string | number | null, currency: string | undefined) {
+  return currency === undefined ? value : { amount: value, currency };
+}
+
 /** A line for each cell, named by its row and column; no rows are one empty line. */
 function toCellLines({
   rows,
   columns,
 }: Extract<ResultRow, { kind: 'rows' }>): readonly (readonly [cell: string, value: CsvCell, unit: string])[] {
   if (rows.length === 0) return [['', '', '']];
-  return rows.flatMap(({ title, cells }, at) =>
+  return rows.flatMap(({ title, cells, currencies = [] }, at) =>
     columns.map((column, index) => {
       const { unit = 'count' } = column;
       const name = `${title ?? at + 1} · ${column.title}`;
-      return [name, cells[index] ?? copy.dash, toUnitName(unit)] as const;
+      return [name, cells[index] ?? copy.dash, currencies[index] ?? toUnitName(unit)] as const;
     }),
   );
 }
@@ -245,11 +254,12 @@ function toColumnName({ title, unit = 'count' }: ResultColumn): string {
 
 /** Blank for plain counts. */
 export function toUnit(plain: PlainAnswer | undefined): string {
-  return plain?.unit === undefined ? '' : toUnitName(plain.unit);
+  return plain?.currency ?? (plain?.unit === undefined ? '' : toUnitName(plain.unit));
 }
 
 export function toJsonUnit(plain: PlainAnswer | undefined) {
-  return plain?.unit !== undefined && { unit: toUnitName(plain.unit) };
+  const unit = toUnit(plain);
+  return unit !== '' && { unit };
 }
 
 function toSignCell(sign: Sign | undefined): string {

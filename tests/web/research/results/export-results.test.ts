@@ -104,6 +104,23 @@ it('toResultsCsv and toResultsJson write plain numbers with their units apart, a
   expect(json.parts[0].sections[1].answers[0]).toMatchObject({ answer: '2024-05-01' });
 });
 
+it('toResultsCsv and toResultsJson write an amount of money beside its currency, also in tables', () => {
+  const answers = {
+    raised: { amount: 1250.5, currency: 'EUR' },
+    rounds: [{ name: 'Seed', sum: { amount: 5, currency: 'USD' } }],
+  };
+  const part = { compiled: kinds, record: { ...figures.record, sections: ['money'], answers } };
+  const csv = toResultsCsv([part]);
+  expect(csv).toContain('How much has it raised?,,1250.5,EUR,');
+  expect(csv).toContain(',1 · Sum,5,USD,');
+  const json = JSON.parse(toResultsJson([part], '2026-11-22T00:00:00.000Z'));
+  const { answers: shown } = json.parts[0].sections.find(
+    ({ section_id: id }: { section_id: string }) => id === 'money',
+  );
+  expect(shown[0]).toMatchObject({ answer: 1250.5, unit: 'EUR' });
+  expect(shown.at(-2).answer).toEqual([{ Round: 'Seed', Sum: { amount: 5, currency: 'USD' } }]);
+});
+
 const tables = {
   compiled: onlySection(further, 'tables'),
   record: {

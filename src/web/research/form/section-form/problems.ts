@@ -3,6 +3,7 @@ import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import { getAnswerType, type Answers } from '../../../../engine/answers.ts';
 import type { Question, QuestionOf, Section } from '../../../../engine/questionnaire.ts';
 import { toRowName, type Column } from '../../../../engine/cells.ts';
+import { toMoneyText } from '../../../../engine/units.ts';
 import { textFormats } from '../../../../engine/formats.ts';
 import type { NoteFault, QuestionFault } from '../../../../engine/form.ts';
 import { maxDecimals } from '../../../../lib/decimal.ts';
@@ -101,6 +102,7 @@ function toSentence(
   }
   if (type === 'scale') return copy.notAChoice(title);
   if (question.type === 'number') return toNumberSentence(question, name, params, answer);
+  if (question.type === 'money') return toAmountSentence(question, name, params);
   if (type === 'choice') return copy.notAChoice(title);
   if (type === 'choices') return copy.notChoices(title);
   return copy.notAnAnswer(title);
@@ -151,9 +153,10 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
     case 'no-link':
       return copy.noLink(title);
     case 'too-precise':
-      return copy.tooPrecise(title);
     case 'not-in-steps':
-      return copy.notInSteps(title, fault.step);
+    case 'no-currency':
+    case 'not-whole':
+      return toFigureSentence(title, fault);
     case 'too-few':
       return copy.tooFew(title, fault.min);
     case 'too-many':
@@ -179,8 +182,6 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
     case 'before-limit':
     case 'after-limit':
       return toDayLimitSentence(title, fault);
-    case 'not-whole':
-      return copy.notWhole(title, toCount(2));
     case 'rule':
       return fault.words;
     case 'same-limit':
@@ -191,6 +192,20 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
   }
 }
 
+/** Only the amount has rules in the schema. */
+function toAmountSentence(
+  { title, settings: { currencies } }: QuestionOf<'money'> | Column<'money'>,
+  rule: string | undefined,
+  { limit }: RJSFValidationError['params'],
+): string {
+  const [only, ...others] = currencies;
+  const write = (value: number) =>
+    only === undefined || others.length > 0 ? toCount(value) : toMoneyText(value, only);
+  if (rule === 'minimum') return copy.tooSmall(title, write(Number(limit)));
+  if (rule === 'maximum') return copy.tooLarge(title, write(Number(limit)));
+  return copy.noAmount(title, numberFormat({}, navigator.languages[0])(1234.5));
+}
+
 type NumberQuestion = QuestionOf<'number'> | Column<'number'>;
 
 const sampleYear = 2019;
@@ -199,6 +214,15 @@ type FaultOf<K extends QuestionFault['fault']['kind']> = Extract<
   QuestionFault['fault'],
   { readonly kind: K }
 >;
+
+function toFigureSentence(
+  title: string,
+  fault: FaultOf<'too-precise' | 'not-in-steps' | 'no-currency' | 'not-whole'>,
+): string {
+  if (fault.kind === 'not-whole') return copy.notWhole(title, toCount(2));
+  if (fault.kind === 'not-in-steps') return copy.notInSteps(title, fault.step);
+  return fault.kind === 'no-currency' ? copy.noCurrency(title, fault.currencies) : copy.tooPrecise(title);
+}
 
 function toDayLimitSentence(title: string, { kind, day }: FaultOf<'before-limit' | 'after-limit'>): string {
   return (kind === 'before-limit' ? copy.beforeLimit : copy.afterLimit)(title, toUtcDate(day));

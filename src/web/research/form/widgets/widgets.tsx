@@ -9,6 +9,7 @@ import { DateWidget } from './date/DateWidget.tsx';
 import { HoverMultiCheckboxWidget } from './HoverMultiCheckboxWidget.tsx';
 import { AddressWidget } from './line/AddressWidget.tsx';
 import { LinkWidget } from './line/LinkWidget.tsx';
+import { MoneyWidget } from './money/MoneyWidget.tsx';
 import { MultiCheckboxWidget } from './MultiCheckboxWidget.tsx';
 import { NumberWidget } from './number/NumberWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
@@ -35,6 +36,7 @@ export const widgets = {
   select: withAnswer(SelectWidget),
   scale: withAnswer(ScaleWidget),
   number: withAnswer(NumberWidget),
+  money: withAnswer(MoneyWidget),
   date: withAnswer(DateWidget),
   link: withAnswer(LinkWidget),
   address: withAnswer(AddressWidget),
@@ -53,6 +55,7 @@ export const frames = {
   multicheckbox: GroupFrame,
   hovermulticheckbox: GroupFrame,
   number: TextFrame,
+  money: TextFrame,
   date: TextFrame,
   link: TextFrame,
   address: TextFrame,

@@ -4,10 +4,12 @@ import { listCurrencySigns } from './currency-signs.ts';
 import { toPlainSigns, type NumberSigns } from './number-signs.ts';
 
 /** `group`: the sign that groups thousands in the text. */
-type NumberReading =
+export type NumberReading =
   | { readonly kind: 'number'; readonly value: number; readonly group: string | undefined }
   /** More digits than a number keeps. */
   | { readonly kind: 'too-precise' }
+  /** An amount of money whose only sign may separate thousands or decimals, and what it then is. */
+  | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
   | { readonly kind: 'none' };
 
 interface ReadingOptions {
@@ -15,6 +17,10 @@ interface ReadingOptions {
   readonly unit: Unit;
   /** A sign known to group thousands, wherever it is. */
   readonly group?: string | undefined;
+  /** The sign or code in the text that is no part of the number, in place of its unit's. */
+  readonly mark?: string;
+  /** A text that others may have written in another language is not read by the member's alone. */
+  readonly isMoney?: true;
 }
 
 const none: NumberReading = { kind: 'none' };
@@ -23,10 +29,17 @@ const none: NumberReading = { kind: 'none' };
  * Reads a number in any script's digits, with or without grouped thousands and its unit's sign. Where '1,234' and
  * '1.234' are ambiguous, the member's language decides, or the app's format if that language does not use the sign.
  */
-export function readNumber(text: string, { signs, unit, group: known }: ReadingOptions): NumberReading {
-  const written = findBody(toPlainDigits(toPlainSigns(text), signs).trim(), unit);
+export function readNumber(text: string, options: ReadingOptions): NumberReading {
+  const { signs, unit, group: known, mark } = options;
+  const sign = mark === undefined ? toUnitSigns(unit) : toMarkPattern(mark);
+  const written = findBody(toPlainDigits(toPlainSigns(text), signs).trim(), sign);
   if (!written) return none;
   const { minus, body } = written;
+  if (options.isMoney && known === undefined && isAmbiguous(body, signs)) {
+    const [whole = '', fraction = ''] = body.split(/\D/);
+    const readings = [`${whole}${fraction}`, toClearDecimal(whole, fraction)] as const;
+    return { kind: 'ambiguous', readings: [`${minus}${readings[0]}`, `${minus}${readings[1]}`] };
+  }
   const plain = toPlainNumber(known === undefined ? body : body.replaceAll(known, ''), signs);
   if (!plain) return none;
   const value = readDecimal(`${minus}${plain.digits}`);
@@ -48,10 +61,28 @@ function toPattern(word: string): string {
   return word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
 }
 
+/** Spaces may divide it, and a full stop end it. */
+function toMarkPattern(mark: string): string {
+  return mark === '' ? '(?!)' : `${Array.from(mark, toPattern).join(' ?')}\\.?`;
+}
+
+/** With any number of decimals but three, which may be thousands. */
+function toClearDecimal(whole: string, fraction: string): string {
+  const decimals = fraction.replace(/0+$/, '');
+  if (decimals === '') return whole;
+  return `${whole}.${decimals.length === 3 ? `${decimals}0` : decimals}`;
+}
+
+/** Whether '1,250' or '1.250' is 1250 for some and 1.25 for others, and the member's language does not group so. */
+function isAmbiguous(body: string, { groups }: NumberSigns): boolean {
+  const [, sign = ''] = /^(?!0)\d{1,3}([.,])\d{3}$/.exec(body) ?? [];
+  return sign !== '' && !groups.includes(sign);
+}
+
 /** Without minus, unit and the parentheses that accountants write for a minus. */
-function findBody(text: string, unit: Unit): { readonly minus: string; readonly body: string } | undefined {
+function findBody(text: string, mark: string): { readonly minus: string; readonly body: string } | undefined {
   const inner = /^\((.*)\)$/.exec(text)?.[1]?.trim();
-  const sign = `(?:${toUnitSigns(unit)})?`;
+  const sign = `(?:${mark})?`;
   const form = new RegExp(`^([-+]?) ?${sign} ?([-+]?) ?([\\d.,٫' ]*\\d[.,٫]?) ?${sign} ?(-?)$`, 'i');
   const [, first = '', second = '', body = '', last = ''] = form.exec(inner ?? text) ?? [];
   const signs = `${inner === undefined ? '' : '-'}${first}${second}${last}`;
@@ -92,7 +123,7 @@ function ungroup(text: string): PlainNumber | undefined {
   return found ? { digits: text.replace(/\D/g, ''), group: found[1] } : undefined;
 }
 
-function toPlainDigits(text: string, { digits }: NumberSigns): string {
+export function toPlainDigits(text: string, { digits }: NumberSigns): string {
   return Array.from(text, (character) => {
     const own = digits.indexOf(character);
     if (own >= 0) return String(own);

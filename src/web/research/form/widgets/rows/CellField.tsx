@@ -10,6 +10,7 @@ import type { CellUnit } from '../../form-slots.ts';
 import { DayInput, WrittenDay, isWholeDay } from '../date/DayInput.tsx';
 import { toInputMode } from '../line/AddressWidget.tsx';
 import { useTypedNumber } from '../../use-typed-number.ts';
+import { MoneyInputs } from '../money/MoneyInputs.tsx';
 import { shownOptions, toOptionTitle } from '../options.tsx';
 import text from '../text.module.css';
 import styles from './rows.module.css';
@@ -50,6 +51,8 @@ function CellInput({ column, ...props }: CellFieldProps) {
       return <TextCell {...props} column={column} type="url" />;
     case 'number':
       return <NumberCell {...props} column={column} />;
+    case 'money':
+      return <MoneyCell {...props} column={column} />;
     case 'date':
       return <DayCell {...props} column={column} />;
     case 'choice':
@@ -150,6 +153,25 @@ function NumberCell({ id, column, place, value, beside, disabled, onChange }: Nu
   );
 }
 
+interface MoneyCellProps extends CellFieldProps {
+  readonly column: Column<'money'>;
+}
+
+function MoneyCell({ id, column, place, value, disabled, onChange }: MoneyCellProps) {
+  const title = copy.cell(column.title, place);
+  return (
+    <MoneyInputs
+      {...{ id, title, value, disabled, onChange }}
+      currencies={column.settings.currencies}
+      toField={(described) => ({
+        inputMode: 'text',
+        'aria-label': title,
+        'aria-describedby': described.join(' ') || undefined,
+      })}
+    />
+  );
+}
+
 function ChoiceCell(props: CellFieldProps) {
   const { column, value, onChange } = props;
   const chosen = typeof value === 'string' ? value : '';
@@ -200,7 +222,7 @@ function VerdictCell(props: CellFieldProps) {
   return (
     <SelectCell
       {...props}
-      chosen={value === undefined ? '' : String(value)}
+      chosen={value === null || typeof value === 'boolean' ? String(value) : ''}
       options={verdicts}
       onChoose={(word) => onChange(verdictCells[word])}
     />
