@@ -48,7 +48,7 @@ export const comparisons: Readonly<Record<ComparisonName, (order: number) => boo
   equals: (order) => order === 0,
 };
 
-export const comparisonNames = Object.keys(comparisons).filter((name): name is ComparisonName =>
+const comparisonNames = Object.keys(comparisons).filter((name): name is ComparisonName =>
   Object.hasOwn(comparisons, name),
 );
 
