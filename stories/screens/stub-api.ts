@@ -1,10 +1,10 @@
 import { errorStatus } from '../../src/contracts/errors.ts';
-import type { ErrorCode } from '../../src/contracts/errors.ts';
+import type { ErrorCode, FieldProblem } from '../../src/contracts/errors.ts';
 
 /** The answer to a call; 'pending' never comes, 'offline' fails without a response. */
 export type ApiAnswer =
   | { readonly kind: 'json'; readonly body: unknown }
-  | { readonly kind: 'refused'; readonly code: ErrorCode }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly fields?: readonly FieldProblem[] }
   | { readonly kind: 'pending' }
   | { readonly kind: 'offline' };
 
@@ -28,7 +28,7 @@ function respond(answer: ApiAnswer, signal: AbortSignal): Promise<Response> | Re
       return Response.json(answer.body);
     case 'refused':
       return Response.json(
-        { error: { code: answer.code, message: 'Refused', request_id: 'story' } },
+        { error: { code: answer.code, message: 'Refused', request_id: 'story', fields: answer.fields } },
         { status: errorStatus[answer.code] },
       );
     case 'pending':

@@ -177,16 +177,17 @@ const earlier = {
   day: '2026-10-14',
   fields: { decision_choice: 'look_deeper' },
 };
-const serveDue = () =>
+const serveDue = (more: ApiAnswers = {}) =>
   stubApi({
     ...serveStageRecords({ coineval: analyses, decision: [due, earlier] }),
     [`GET /api/coin-data/coinsearch/${coin.id}`]: { kind: 'json', body: coin },
     ...facts,
+    ...more,
   });
 
 /** What happened is on top, with its answers; the figures of that day are beside the present ones. */
 export const Due: Story = {
-  beforeEach: serveDue,
+  beforeEach: () => serveDue(),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const strip = within(await page.findByRole('region', { name: decisionCopy.dueStrip }));
@@ -200,7 +201,7 @@ export const Due: Story = {
 
 /** The decision in its form, with the reasons that were picked and the figures of that day beside it. */
 export const Changing: Story = {
-  beforeEach: serveDue,
+  beforeEach: () => serveDue(),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: copy.decision }));
@@ -228,7 +229,7 @@ export const ChangingNarrow: Story = {
 
 /** A change that is cancelled leaves nothing unsaved. */
 export const ChangeCancelled: Story = {
-  beforeEach: serveDue,
+  beforeEach: () => serveDue(),
   play: async (context) => {
     await Changing.play?.(context);
     const page = within(context.canvasElement);
@@ -285,6 +286,47 @@ export const ReadsDifferently: Story = {
     await panel.findByText(changedCopy.changed('Yes'));
     await userEvent.click(panel.getByRole('button', { name: `${changedCopy.keep('Yes')} On Gemini` }));
     await panel.findByText(changedCopy.kept('Yes'));
+  },
+};
+
+/** A decision that breaks a rule is not kept: the server's words are beside the button. */
+export const KeepRefused: Story = {
+  loaders: [openReady],
+  render: ({ id }, { loaded: { stage } }) => <Page id={id} stage={stage} />,
+  beforeEach: () =>
+    serveDue({
+      'POST /api/report/decision': {
+        kind: 'refused',
+        code: 'INVALID_FIELD',
+        fields: [{ path: 'decision_review', message: 'Look again before the next unlock.' }],
+      },
+    }),
+  play: async ({ canvasElement }) => {
+    const strip = within(await within(canvasElement).findByRole('region', { name: decisionCopy.dueStrip }));
+    await userEvent.click(strip.getByRole('button', { name: `${decisionCopy.keep} ${coin.name}` }));
+    const menu = within(strip.getByRole('group', { name: decisionCopy.keepUntil }));
+    await userEvent.click(menu.getByRole('button', { name: new RegExp(decisionCopy.days.oneMonth) }));
+    await expect(await strip.findByRole('alert')).toHaveTextContent('Look again before the next unlock.');
+  },
+};
+
+/** An answer that breaks a rule of its section: the server's words, and the way to its form. */
+export const ReadsDifferentlyRefused: Story = {
+  ...ReadsDifferently,
+  beforeEach: () =>
+    serve([reading], {
+      ...facts,
+      [`POST ${one}/cg/${reading.id}`]: {
+        kind: 'refused',
+        code: 'INVALID_FIELD',
+        fields: [{ path: 'exchange_kraken', message: 'It cannot be listed before its launch.' }],
+      },
+    }),
+  play: async ({ canvasElement }) => {
+    const panel = within(await within(canvasElement).findByRole('region', { name: /^Reads differently/ }));
+    await userEvent.click(panel.getByRole('button', { name: `${changedCopy.change('Yes')} On Kraken` }));
+    await expect(await panel.findByText(/It cannot be listed before its launch\./)).toBeVisible();
+    await expect(panel.getByRole('link', { name: changedCopy.open })).toBeVisible();
   },
 };
 
