@@ -54,6 +54,8 @@ interface SaveCircumstances {
   readonly marks?: Partial<Marks>;
   /** The UTC day, YYYY-MM-DD; absent: no day is too late. */
   readonly today?: string;
+  /** It was saved before, perhaps when a rule was not there yet: rules do not judge it. */
+  readonly isImported?: boolean;
   /** The UTC day of a journal's entry, by which a new alert is judged; absent: it is not judged. */
   readonly entryDay?: string | undefined;
   /** `sent` as in `about`; `now` is the time of the save, ISO 8601 UTC. */
@@ -74,6 +76,7 @@ export function prepareSave(
   {
     marks = {},
     today,
+    isImported = false,
     entryDay,
     evidence: { sent: sentEvidence, now } = { sent: {}, now: '' },
     stored,
@@ -112,7 +115,7 @@ export function prepareSave(
   const faults = [
     ...missingAfter(compiled, stored, save),
     ...alertFaultsAfter(compiled, stored, save, entryDay),
-    ...ruleFaultsAfter(compiled, stored, save, today),
+    ...(isImported ? [] : ruleFaultsAfter(compiled, stored, save, today)),
   ];
   return faults.length > 0 ? { kind: 'refused', problems: toProblems(questionnaire, fields, faults) } : save;
 }
@@ -212,11 +215,10 @@ function toProblems(
   fields: Readonly<Record<string, unknown>>,
   faults: readonly QuestionFault[],
 ): readonly FieldProblem[] {
-  // A question is named once.
-  const first = faults.filter(
+  const firstOfEach = faults.filter(
     ({ questionId }, index) => faults.findIndex((one) => one.questionId === questionId) === index,
   );
-  return first.map(({ questionId, fault }) => ({
+  return firstOfEach.map(({ questionId, fault }) => ({
     path: toFieldName(questionnaire, fields, questionId, fault.kind === 'in-cell' ? fault.column : undefined),
     message: toFaultSentence(fault),
   }));

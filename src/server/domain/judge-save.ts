@@ -66,7 +66,7 @@ export function readAbout(
   return { kind: 'read', subject: subject.subject, day };
 }
 
-/** `stored` is undefined for a new record. A file's entry may have an alert that could not be written today. */
+/** `stored` is undefined for a new record. A file's entry may have an alert or break a rule that came later. */
 export function judgeAnswers(
   compiled: CompiledQuestionnaire,
   { fields, about, version }: SaveContent,
@@ -79,6 +79,7 @@ export function judgeAnswers(
   return prepareSave(compiled, asked.version, answers, {
     marks: about,
     today: toUtcDay(now),
+    isImported: about.imported !== undefined,
     entryDay: about.imported ? undefined : toEntryDay(about.day, now),
     evidence: about.evidence && { sent: about.evidence, now: new Date(now).toISOString() },
     ...(stored && { stored }),

@@ -35,6 +35,8 @@ describe('a save that breaks a rule of its section', () => {
     expect(body).toMatchObject({ least: '3', most: '5' });
     // A warning refuses nothing, and a text is no field.
     expect((await save({ least: '12', most: '12' }, id)).status).toBe(200);
+    const imported = { about: { imported: { id: 'of-another-server' } }, mail: 'a@example.com' };
+    expect((await save({ ...imported, least: '9', most: '5' })).status).toBe(200);
     const sent = await save({ renewal: '' }, id);
     expect([sent.status, sent.body.error.fields[0].path]).toEqual([422, 'renewal']);
   });
