@@ -159,6 +159,13 @@ describe('the daily reading of coins without a key', () => {
     expect(countCalls('/defillama/prices/')).toBe(1);
   });
 
+  it('asks no source that has few calls for a year of prices when DefiLlama has none', async () => {
+    bend = ({ path }, answer) => (path.startsWith('/chart/') ? { status: 500 } : answer);
+    const [bitcoin] = await open({ UPSTREAM_COINGECKO_KEY: 'key' })([unknown('btc-bitcoin')]);
+    expect(Object.keys(bitcoin?.days ?? {})).toEqual([today]);
+    expect(internet.requests.filter((path) => /historical|market_chart/.test(path))).toEqual([]);
+  });
+
   it('reads the sample in sample mode, marked as sample', async () => {
     const read = await open({ UPSTREAMS: 'sample' })([unknown('btc-bitcoin'), unknown('sol-solana')]);
     expect(read.map(({ coin }) => coin)).toEqual(['btc-bitcoin']);

@@ -56,6 +56,8 @@ const table = {
   ...(Object.fromEntries(listedFigures.map((id) => [id, ofFigure])) as Record<ListedFigure, typeof ofFigure>),
 } as const satisfies ReadingTable;
 
+const rows: ReadingTable = table;
+
 export type PlainReading = {
   [Reading in LiveReading]: (typeof table)[Reading] extends { readonly isPlain: true } ? Reading : never;
 }[LiveReading];
@@ -85,17 +87,12 @@ export function buildFactFeeds(context: FeedContext<CoinFactSample>, live: Live)
 
 const maxCoins = 1000;
 
-function toRow<Reading extends LiveReading>(reading: Reading): ReadingRow<Reading> {
-  const rows: ReadingTable = table;
-  return rows[reading];
-}
-
 function buildReadingFeed<Reading extends LiveReading>(
   context: FeedContext<CoinFactSample>,
   live: Live,
   reading: Reading,
 ): (coin: FactCoin) => Promise<Feed<FactReadings[Reading]>> {
-  const { timeToLive, dateOf = () => undefined, maxAge } = toRow(reading);
+  const { timeToLive, dateOf = () => undefined, maxAge } = rows[reading];
   const coins = new LRUCache<string, FactCoin>({ max: maxCoins });
   const feed = buildSourceFeed<CoinFactSource, FactReadings[Reading], string>(context, {
     live: selectLive(live, reading),
