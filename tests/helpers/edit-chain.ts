@@ -73,6 +73,17 @@ const edits = {
     ...draftSection,
     questions: insert(draftSection.questions, to, { id: newId, source: { type: 'boolean', title: newId } }),
   })),
+  addText: inSection((draftSection, { to }, newId) => ({
+    ...draftSection,
+    questions: insert(draftSection.questions, to, { id: newId, source: { type: 'null', title: newId } }),
+  })),
+  /** It is broken by every answer, so also by stored ones. */
+  addRule: inSection((draftSection, { to }, newId) => {
+    const { id } = draftSection.questions[to % draftSection.questions.length] ?? { id: newId };
+    const rule = { if: { question: id, answered: true }, at: id, words: newId };
+    const rules = [...(draftSection.section['x-rules'] ?? []), rule];
+    return { ...draftSection, section: { ...draftSection.section, 'x-rules': rules } };
+  }),
   addSection: (draft, { to }, newId) => ({
     ...draft,
     sections: insert(draft.sections, to, {
