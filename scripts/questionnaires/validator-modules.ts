@@ -13,7 +13,7 @@ const packagePrefix = '\0package:';
 
 const formatsModule = fileURLToPath(new URL('../../src/engine/compile/format-checks.ts', import.meta.url));
 
-/** The engine's formats; compiled code imports the ones that it needs from their module. */
+/** The engine's formats; compiled code imports the ones that it needs from their module, where each has a name. */
 const formatOptions = {
   customFormats: formatChecks,
   ajvOptionsOverrides: { code: { formats: _`require(${formatsModule}).formatChecks` } },
@@ -66,22 +66,41 @@ function toEntry({ id, sections }: Questionnaire): string {
 }
 
 /** Wraps CommonJS code as an ES module; its requires are resolved from `path`. */
-function toModule(code: string, questionnaireId: string, path: string): string {
+function toModule(source: string, questionnaireId: string, path: string): string {
   const { resolve } = createRequire(path);
+  const { code, imported } = nameFormats(source);
   const names = [...new Set(Array.from(code.matchAll(/\brequire\("([^"]+)"\)/g), ([, name = '']) => name))];
   const imports = names.map((name, index) => {
-    // The product's own module is an ES module already.
-    if (name === formatsModule) return `import * as r${index} from ${JSON.stringify(name)};`;
     const id = `${packagePrefix}${questionnaireId}:${resolve(name)}`;
     return `import r${index} from ${JSON.stringify(id)};`;
   });
   const required = names.map((name, index) => `${JSON.stringify(name)}: r${index}`);
-  return `${imports.join('\n')}
+  return `${[...imported, ...imports].join('\n')}
 const module = { exports: {} };
 ((exports, require) => {
 ${code}
 })(module.exports, (name) => ({ ${required.join(', ')} })[name]);
 export default module.exports;`;
+}
+
+/** Code that imports each format by its name: the bundler then leaves out the others with their hash functions. */
+function nameFormats(code: string): { readonly code: string; readonly imported: readonly string[] } {
+  const module = JSON.stringify(formatsModule);
+  const imported = new Set<string>();
+  const used = new RegExp(
+    `require\\(${escape(module)}\\)\\.formatChecks(?:\\.(\\w+)|\\["([\\w-]+)"\\])`,
+    'g',
+  );
+  const named = code.replace(used, (_whole, plain?: string, quoted = '') => {
+    const name = (plain ?? quoted).replace(/-\w/g, (part: string) => part.slice(1).toUpperCase());
+    imported.add(`import { ${name} as format_${name} } from ${module};`);
+    return `format_${name}`;
+  });
+  return { code: named, imported: [...imported] };
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }
 
 function splitOnce(text: string): [string, string] {

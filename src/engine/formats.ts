@@ -24,6 +24,57 @@ export const textFormats = {
     example: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     toNormal: toCompact,
   },
+  'litecoin-address': {
+    name: 'Litecoin address',
+    example: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+    toNormal: toCompact,
+  },
+  'dogecoin-address': {
+    name: 'Dogecoin address',
+    example: 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L',
+    toNormal: toCompact,
+  },
+  'tron-address': {
+    name: 'TRON address',
+    example: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    toNormal: toCompact,
+  },
+  'xrp-address': {
+    name: 'XRP address',
+    example: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+    toNormal: toCompact,
+  },
+  'cardano-address': {
+    name: 'Cardano address',
+    example: 'addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8',
+    toNormal: toCompact,
+  },
+  'cosmos-address': {
+    name: 'address of a Cosmos chain',
+    example: 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh',
+    toNormal: toCompact,
+  },
+  'polkadot-address': {
+    name: 'Polkadot address',
+    example: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+    toNormal: toCompact,
+  },
+  'ton-address': {
+    name: 'TON address',
+    example: 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N',
+    toNormal: (text) => toCompact(text).replaceAll('+', '-').replaceAll('/', '_'),
+  },
+  'stellar-address': {
+    name: 'Stellar address',
+    example: 'GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN',
+    toNormal: toCompact,
+  },
+  'monero-address': {
+    name: 'Monero address',
+    example:
+      '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A',
+    toNormal: toCompact,
+  },
   email: {
     name: 'e-mail address',
     example: 'ada@example.com',

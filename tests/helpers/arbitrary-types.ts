@@ -20,7 +20,8 @@ interface ArbitraryType {
   ) => fc.Arbitrary<Answer>;
 }
 
-const addresses: Record<TextFormat, readonly string[]> = {
+/** Of each format, none in common. */
+export const addresses: Record<TextFormat, readonly string[]> = {
   'evm-address': [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '0xde709f2102306220921060314715629080e2fb77',
@@ -35,6 +36,38 @@ const addresses: Record<TextFormat, readonly string[]> = {
     '3P14159f73E4gFr7JterCCQh9QjiTjiZrG',
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+  ],
+  'litecoin-address': [
+    'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+    'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1',
+    'M8T1B2Z97gVdvmfkQcAtYbEepune1tzGua',
+  ],
+  'dogecoin-address': ['DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', 'DBXu2kgc3xtvCUWFcxFE3r9hEYgmuaaCyD'],
+  'tron-address': ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TNUC9Qb1rRpS5CbWLmNMxXBjyFoydXjWFR'],
+  'xrp-address': ['rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', 'rvYAfWj5gh67oV6fW32ZzP3Aw4Eubs59B'],
+  'cardano-address': [
+    'addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8',
+    'addr1qx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzer3n0d3vllmyqwsx5wktcd8cc3sq835lu7drv2xwl2wywfgse35a3x',
+  ],
+  'cosmos-address': [
+    'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh',
+    'osmo1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3aq6l09',
+  ],
+  'polkadot-address': [
+    '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+    '13UVJyLnbVp9RBZYFwFGyDvVd1y27Tt8tkntv6Q7JVPhFsTB',
+  ],
+  'ton-address': [
+    'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N',
+    'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs',
+  ],
+  'stellar-address': [
+    'GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN',
+    'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7',
+  ],
+  'monero-address': [
+    '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A',
+    '888tNkZrPN6JsEgekjMnABU4TBzc2Dt29EPAvkRxbANsAnjyPbb3iQ1YBRk1UXcdRsiKc9dhwMVgN5S9cQUiyoogDavup3H',
   ],
   email: ['ada@example.com', 'a.b+c@sub.example.org'],
   phone: ['+442079460958', '+14155552671'],

@@ -1,3 +1,5 @@
+import { loadFixture } from '../helpers/load-compiled.ts';
+import { validatorModules } from '../../scripts/questionnaires/validator-modules.ts';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,4 +46,17 @@ describe('compileAll', () => {
     await compileAll({ to: join(folder, 'questionnaires') });
     expect(process.env['NODE_ENV']).toBeUndefined();
   });
+});
+
+it('compiled validators import the checks of their own formats alone', async () => {
+  const { questionnaire } = await loadFixture('kinds');
+  const [links] = questionnaire.sections.filter(({ id }) => id === 'links');
+  const ofLinks = Object.entries(links?.schema['properties'] ?? {});
+  const mail = Object.fromEntries(ofLinks.filter(([id]) => id === 'mail' || id === 'contract'));
+  const schema = { type: 'object', properties: mail };
+  const plugin = validatorModules([{ ...questionnaire, sections: [{ ...links!, schema }] }]);
+  const load = plugin.load as (id: string) => Promise<string>;
+  const code = await load('\0section:kinds:links');
+  const imported = Array.from(code.matchAll(/import \{ (\w+) as /g), ([, name]) => name);
+  expect(new Set(imported)).toEqual(new Set(['email', 'evmAddress']));
 });

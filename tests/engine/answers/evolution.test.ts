@@ -108,7 +108,7 @@ function translate(answers: Answers, source: QuestionnaireSource, how: Change): 
   const toNewRow = (table: QuestionSource, row: Row): Row => {
     const cells = Object.entries(row).map(([id, cell]) => {
       const isId = (id === rowKey && table['x-rows']) || table.items?.properties?.[id]?.oneOf;
-      return [id, isId ? newId(String(cell), how) : cell];
+      return [id, isId ? newId(typeof cell === 'string' ? cell : '', how) : cell];
     });
     return Object.fromEntries(cells);
   };
