@@ -31,7 +31,13 @@ export function findAlertFaults(
       ...(isKnown(asked) ? [] : findFaults(alert, asked, day)),
     ].map(({ column, fault }) => ({
       questionId: alert.table,
-      fault: { kind: 'in-cell', row: asked.number, column: toTitle(column), fault } as const,
+      fault: {
+        kind: 'in-cell',
+        row: asked.number,
+        column: toTitle(column),
+        cell: [asked.number - 1, column],
+        fault,
+      } as const,
     }));
   });
 }

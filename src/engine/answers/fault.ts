@@ -23,11 +23,15 @@ export type Fault =
   | { readonly kind: 'too-large'; readonly max: number }
   /** A row has a cell in an unknown column. */
   | { readonly kind: 'no-column'; readonly column: string }
-  /** `row` is counted from 1, or the title of a fixed row; `column` is a title. */
+  /**
+   * `row` is counted from 1, or the title of a fixed row; `column` is a title. `cell`: the row's position from 0, or the id
+   * of a fixed row, and the id of the column.
+   */
   | {
       readonly kind: 'in-cell';
       readonly row: number | string;
       readonly column: string;
+      readonly cell: readonly [row: number | string, column: string];
       readonly fault: Fault;
     }
   /** A table has no fixed row of this id, or has it twice. */

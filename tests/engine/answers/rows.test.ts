@@ -84,7 +84,9 @@ describe('rows', () => {
 
   it('are checked in the form too', () => {
     const faults = findFaults(tables().questions, { holders: [{}, { since: '5' }] }, undefined);
-    expect(faults).toMatchObject([{ fault: { kind: 'in-cell', row: 1, column: 'Since' } }]);
+    expect(faults).toMatchObject([
+      { fault: { kind: 'in-cell', row: 2, column: 'Since', cell: [1, 'since'] } },
+    ]);
     expect(findFaults(tables().questions, { holders: typed }, undefined)).toEqual([]);
   });
 

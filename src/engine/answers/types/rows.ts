@@ -44,10 +44,13 @@ export const rows = {
   isAnswer: isRows,
   isAnswered: (answer) => toFilled(answer).length > 0,
   findFault(answer, { settings }, today) {
-    const filled = toFilled(answer);
     const { max } = settings;
-    if (filled.length > max) return { kind: 'too-many-rows', max };
-    return filled.map((_, at) => findRowFault(settings, filled, at, today)).find((fault) => fault);
+    // A form shows and counts blank rows too.
+    const all = answer.map((row) => toFilled([row])[0]);
+    if (all.filter(Boolean).length > max) return { kind: 'too-many-rows', max };
+    return all
+      .map((row, at) => (row ? findRowFault(settings, all, at, today) : undefined))
+      .find((fault) => fault);
   },
 
   toWire(answer) {
@@ -175,7 +178,7 @@ function toClean(row: Row): Row {
 
 function findRowFault(
   settings: RowsSettings,
-  all: readonly Row[],
+  all: readonly (Row | undefined)[],
   at: number,
   today: string | undefined,
 ): Fault | undefined {
@@ -183,7 +186,7 @@ function findRowFault(
   const { [rowKey]: id, ...cells } = all[at] ?? {};
   if (fixed && !fixed.some((one) => one.id === id || one.formerIds.includes(toRowId(id))))
     return { kind: 'no-row', row: toRowId(id) };
-  if (fixed && all.findIndex((one) => one[rowKey] === id) < at)
+  if (fixed && all.findIndex((one) => one?.[rowKey] === id) < at)
     return { kind: 'row-twice', row: toRowId(id) };
   const names = fixed ? Object.keys(cells) : Object.keys(all[at] ?? {});
   const unknown = names.find((name) => columns.every((column) => column.id !== name));
@@ -192,7 +195,14 @@ function findRowFault(
     const cell = cells[column.id];
     const fault: Fault | undefined =
       cell === undefined ? column.required && { kind: 'missing' } : findCellFault(column, cell, today);
-    if (fault) return { kind: 'in-cell', row: toRowName(settings, all[at], at), column: column.title, fault };
+    if (fault)
+      return {
+        kind: 'in-cell',
+        row: toRowName(settings, all[at], at),
+        column: column.title,
+        cell: [fixed ? toRowId(id) : at, column.id],
+        fault,
+      };
   }
   return undefined;
 }

@@ -16,6 +16,8 @@ export const fieldIds = {
   evidence: (id: string) => `${id}--evidence`,
   why: (id: string) => `${id}--why`,
   unit: (id: string) => `${id}--unit`,
+  row: (id: string, row: number | string) => `${id}--${row}`,
+  cell: (row: string, column: string) => `${row}-${column}`,
   option: (id: string, option: string) => `${id}--${option}`,
 } as const;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { problemsCopy as copy } from '../../../copy/research/answer-problems.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import type { Problem } from './problems.ts';
+import { toFieldId, type Problem } from './problems.ts';
 import styles from './ErrorSummary.module.css';
 
 interface ErrorSummaryProps {
@@ -26,9 +26,9 @@ export function ErrorSummary({ problems, sectionId, attempt }: ErrorSummaryProps
         {copy.notSavedYet(problems.length)}
       </p>
       <ul className={styles.list}>
-        {problems.map(({ questionId, sentence }) => (
+        {problems.map(({ questionId, cell, sentence }) => (
           <li key={questionId}>
-            <a href={`#${sectionId}_${questionId}`} onClick={goToQuestion}>
+            <a href={`#${toFieldId(`${sectionId}_${questionId}`, cell)}`} onClick={goToQuestion}>
               {sentence}
             </a>
           </li>
@@ -43,11 +43,13 @@ function goToQuestion(event: MouseEvent<HTMLAnchorElement>) {
   focusQuestion(event.currentTarget.hash.slice(1));
 }
 
+const controls = 'input, textarea, select';
+
 /** In a group the checked control, else the first. */
 function focusQuestion(id: string): void {
   const element = document.getElementById(id);
-  const control = element?.matches('input, textarea, select')
+  const control = element?.matches(controls)
     ? element
-    : (element?.querySelector<HTMLElement>('input:checked') ?? element?.querySelector<HTMLElement>('input'));
+    : (element?.querySelector<HTMLElement>('input:checked') ?? element?.querySelector<HTMLElement>(controls));
   control?.focus();
 }

@@ -14,8 +14,8 @@ import { widgets } from '../widgets/widgets.tsx';
 import { ClockContext } from '../../../ui/hooks/use-clock.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldIds, getSectionId } from '../field-ids.ts';
-import { toErrorSchema, toRefusals } from './problems.ts';
-import { AskedContext, type SectionContext } from './section-context.ts';
+import { toErrorSchema, toRefusals, toWrongCells } from './problems.ts';
+import { AskedContext, WrongCellsContext, type SectionContext } from './section-context.ts';
 import { toValidation, toConstantProps } from './form-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -39,7 +39,7 @@ export const SectionForm = memo(function SectionForm({
   notes = false,
 }: SectionFormProps) {
   const sectionId = getSectionId(questionnaireId, section.id);
-  const { form, failure, written, start, handlers } = useSectionForm(section);
+  const { form, failure, written, start, onLeave, handlers } = useSectionForm(section);
   const constant = useMemo(
     () => toConstantProps(questionnaireId, section, { written, hasNotes: notes }),
     [questionnaireId, section, written, notes],
@@ -49,28 +49,33 @@ export const SectionForm = memo(function SectionForm({
   const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);
   const shown = failure.problems.length > 0 ? failure.problems : refused;
+  const wrongCells = useMemo(() => toWrongCells(shown, sectionId), [shown, sectionId]);
   return (
     <AskedContext value={asked}>
       <ErrorSummary attempt={failure.attempt} problems={shown} sectionId={sectionId} />
-      <Form<unknown, RJSFSchema, SectionContext>
-        {...constant}
-        {...handlers}
-        {...validation}
-        ref={form}
-        id={fieldIds.form(sectionId)}
-        idPrefix={sectionId}
-        initialFormData={start}
-        widgets={widgets}
-        templates={templates}
-        experimental_defaultFormStateBehavior={fillInNothing}
-        disabled={disabled}
-        extraErrors={extraErrors}
-        noHtml5Validate
-        showErrorList={false}
-        {...(failure.attempt > 0 && { liveValidate: 'onBlur' as const })}
-      >
-        {noSubmitButton}
-      </Form>
+      <WrongCellsContext value={wrongCells}>
+        <div onBlur={onLeave}>
+          <Form<unknown, RJSFSchema, SectionContext>
+            {...constant}
+            {...handlers}
+            {...validation}
+            ref={form}
+            id={fieldIds.form(sectionId)}
+            idPrefix={sectionId}
+            initialFormData={start}
+            widgets={widgets}
+            templates={templates}
+            experimental_defaultFormStateBehavior={fillInNothing}
+            disabled={disabled}
+            extraErrors={extraErrors}
+            noHtml5Validate
+            showErrorList={false}
+            {...(failure.attempt > 0 && { liveValidate: 'onBlur' as const })}
+          >
+            {noSubmitButton}
+          </Form>
+        </div>
+      </WrongCellsContext>
     </AskedContext>
   );
 });

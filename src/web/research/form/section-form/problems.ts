@@ -3,6 +3,7 @@ import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import { getAnswerType, type Answers } from '../../../../engine/answers.ts';
 import type { Question, QuestionOf, Section } from '../../../../engine/questionnaire.ts';
 import { toRowName, type Column } from '../../../../engine/cells.ts';
+import { rowKey } from '../../../../engine/vocabulary.ts';
 import { toMoneyText } from '../../../../engine/units.ts';
 import { textFormats } from '../../../../engine/formats.ts';
 import type { NoteFault, QuestionFault } from '../../../../engine/form.ts';
@@ -21,8 +22,12 @@ import { fieldIds } from '../field-ids.ts';
 export interface Problem {
   /** Id of the question, or of a part of its note (see fieldIds). */
   readonly questionId: string;
+  /** Of a table: the position of the row from 0, or the id of a fixed row, and the id of the column. */
+  readonly cell?: Cell | undefined;
   readonly sentence: string;
 }
+
+type Cell = readonly [row: number | string, column: string];
 
 /** One sentence per question that names it, instead of the validator's messages. */
 export function explainErrors(
@@ -35,9 +40,16 @@ export function explainErrors(
     const id = toQuestionId(error);
     if (!first.has(id)) first.set(id, error);
   }
-  return [...first].map(([id, error]) => {
-    const message = toSentence(questions.get(id), error, answers[id]);
-    return { ...error, property: `.${id}`, message, stack: message };
+  return [...first].flatMap(([id, error]) => {
+    const question = questions.get(id);
+    const message = toSentence(question, error, answers[id]);
+    const cell = question?.type === 'rows' ? findCell(question, error, answers[id])?.cell : undefined;
+    return toPaths(id, cell).map((path) => ({
+      ...error,
+      property: `.${path.join('.')}`,
+      message,
+      stack: message,
+    }));
   });
 }
 
@@ -50,9 +62,14 @@ export function toProblems(
     const at = questions.findIndex(({ id }) => id === questionId);
     return at === -1 ? questions.length : at;
   };
-  const all = errors.map((error) => ({ questionId: toQuestionId(error), sentence: error.message ?? '' }));
-  return all
-    .filter(({ questionId }, index) => all.findIndex((one) => one.questionId === questionId) === index)
+  const all = errors.map((error): Problem => {
+    const [, , row, column] = (error.property ?? '').split('.');
+    const cell = row !== undefined && column !== undefined ? ([row, column] as const) : undefined;
+    return { questionId: toQuestionId(error), sentence: error.message ?? '', cell };
+  });
+  const byCell = all.toSorted((one, other) => Number(!one.cell) - Number(!other.cell));
+  return byCell
+    .filter(({ questionId }, index) => byCell.findIndex((one) => one.questionId === questionId) === index)
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
@@ -71,8 +88,29 @@ export function toRefusals(
 /** The form library's format for problems that it has not found itself. */
 export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
   const errors = new ErrorSchemaBuilder();
-  for (const { questionId, sentence } of problems) errors.addErrors(sentence, questionId);
+  for (const { questionId, cell, sentence } of problems)
+    for (const path of toPaths(questionId, cell)) errors.addErrors(sentence, path);
   return errors.ErrorSchema;
+}
+
+/** The form library's paths of a problem: its question's field shows that of a cell too. */
+function toPaths(questionId: string, cell: Cell | undefined): string[][] {
+  return [[questionId], ...(cell ? [[questionId, ...cell.map(String)]] : [])];
+}
+
+/** The id of the wrong cell's element, or of the question's. */
+export function toFieldId(id: string, cell: Problem['cell']): string {
+  return cell ? fieldIds.cell(fieldIds.row(id, cell[0]), cell[1]) : id;
+}
+
+/** The message of each wrong cell, both by their elements' ids. */
+export function toWrongCells(problems: readonly Problem[], sectionId: string): ReadonlyMap<string, string> {
+  return new Map(
+    problems.flatMap(({ questionId, cell }) => {
+      const id = `${sectionId}_${questionId}`;
+      return cell ? [[toFieldId(id, cell), fieldIds.error(id)] as const] : [];
+    }),
+  );
 }
 
 /** The property is '.question', '.question.0' for an option of several, or '.question.0.column' for a cell. */
@@ -108,17 +146,23 @@ function toSentence(
   return copy.notAnAnswer(title);
 }
 
-function toCellSentence(
-  { title, settings }: QuestionOf<'rows'>,
-  error: RJSFValidationError,
-  answer: unknown,
-): string {
-  const [, , at = '', id = ''] = (error.property ?? '').split('.');
+function toCellSentence(question: QuestionOf<'rows'>, error: RJSFValidationError, answer: unknown): string {
+  const found = findCell(question, error, answer);
+  if (!found) return copy.notAnAnswer(question.title);
+  const { column, row, at } = found;
+  const name = rowsCopy.cell(column.title, toRowName(question.settings, row, at));
+  return toSentence({ ...column, title: name }, error, row[column.id]);
+}
+
+function findCell({ settings }: QuestionOf<'rows'>, error: RJSFValidationError, answer: unknown) {
+  const [, , place = '', id = ''] = (error.property ?? '').split('.');
+  const at = Number(place);
   const column = settings.columns.find((one) => one.id === id);
-  const row = getAnswerType('rows').isAnswer(answer) ? answer[Number(at)] : undefined;
-  if (!column || !row) return copy.notAnAnswer(title);
-  const name = rowsCopy.cell(column.title, toRowName(settings, row, Number(at)));
-  return toSentence({ ...column, title: name }, error, row[id]);
+  const row = getAnswerType('rows').isAnswer(answer) ? answer[at] : undefined;
+  if (!column || !row) return undefined;
+  const named = settings.rows && row[rowKey];
+  const cell: Cell = [typeof named === 'string' ? named : at, id];
+  return { column, row, at, cell };
 }
 
 /** For faults that the schemas cannot find. */
@@ -126,7 +170,11 @@ export function toFaultProblem(
   questions: ReadonlyMap<string, Question>,
   { questionId, fault }: QuestionFault,
 ): Problem {
-  return { questionId, sentence: toFaultSentence(questions.get(questionId)?.title ?? '', fault) };
+  return {
+    questionId,
+    cell: fault.kind === 'in-cell' ? fault.cell : undefined,
+    sentence: toFaultSentence(questions.get(questionId)?.title ?? '', fault),
+  };
 }
 
 export function toNoteProblem(

@@ -40,7 +40,9 @@ export function useSectionForm(section: CompiledSection) {
     setFailure(noFailure);
     events.onSave(section.id);
   };
-  return { form, failure, written, start, handlers: { onChange, onError, onSubmit } };
+  // A control may be left by a press of a button beside it, or be a cell: so one place sees that any was left.
+  const onLeave = () => form.current?.onBlur('', undefined);
+  return { form, failure, written, start, onLeave, handlers: { onChange, onError, onSubmit } };
 }
 
 /**

@@ -7,7 +7,7 @@ import check from '../../../ui/controls/check.module.css';
 import styles from './CheckboxWidget.module.css';
 
 export function CheckboxWidget(props: QuestionWidgetProps) {
-  const { id, name, value, disabled = false, registry, rawErrors, onChange, onBlur } = props;
+  const { id, name, value, disabled = false, registry, rawErrors, onChange } = props;
   const question = getQuestion(registry.formContext, name);
   return (
     <fieldset className={styles.answers} aria-labelledby={fieldIds.title(id)}>
@@ -22,7 +22,6 @@ export function CheckboxWidget(props: QuestionWidgetProps) {
           disabled={disabled}
           {...describeField(id, question, { rawErrors })}
           onChange={({ target }) => onChange(target.checked || undefined)}
-          onBlur={() => onBlur(id, value)}
         />
         {copy.verdicts.yes}
       </label>

@@ -14,7 +14,7 @@ import { NoneOfThese, OptionTitle, shownOptions, toggleOption } from './options.
 
 /** Pictures are shown large in one fixed place on hover, keyboard focus or tap. */
 export function HoverMultiCheckboxWidget(props: QuestionWidgetProps) {
-  const { id, name, value, disabled = false, registry, rawErrors = [], onChange, onBlur } = props;
+  const { id, name, value, disabled = false, registry, rawErrors = [], onChange } = props;
   const { preview, show, enlarge, hide } = useOptionPreview();
   const { formContext } = registry;
   const { findImage } = use(FormSlotsContext);
@@ -41,7 +41,6 @@ export function HoverMultiCheckboxWidget(props: QuestionWidgetProps) {
               disabled={disabled}
               invalid={rawErrors.length > 0}
               onToggle={() => onChange(toggleOption(question, chosen, option.id))}
-              onBlur={() => onBlur(id, value)}
               onShow={() => show(option.id)}
               onEnlarge={() => enlarge(option.id)}
             />
@@ -67,7 +66,6 @@ interface HoverOptionProps {
   readonly disabled: boolean;
   readonly invalid: boolean;
   readonly onToggle: () => void;
-  readonly onBlur: () => void;
   readonly onShow: () => void;
   readonly onEnlarge: () => void;
 }
@@ -96,7 +94,6 @@ function HoverOption(props: HoverOptionProps) {
           aria-invalid={invalid || undefined}
           onChange={props.onToggle}
           onFocus={showOnFocus}
-          onBlur={props.onBlur}
         />
         <OptionTitle option={option} />
       </label>

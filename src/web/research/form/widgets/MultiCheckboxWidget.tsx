@@ -8,7 +8,7 @@ import styles from './options.module.css';
 import { NoneOfThese, OptionTitle, shownOptions, toggleOption } from './options.tsx';
 
 export function MultiCheckboxWidget(props: QuestionWidgetProps) {
-  const { id, name, value, disabled = false, registry, rawErrors = [], onChange, onBlur } = props;
+  const { id, name, value, disabled = false, registry, rawErrors = [], onChange } = props;
   const question = getQuestion(registry.formContext, name);
   const chosen = isTextList(value) ? value : [];
   return (
@@ -27,7 +27,6 @@ export function MultiCheckboxWidget(props: QuestionWidgetProps) {
                   disabled={disabled}
                   aria-invalid={rawErrors.length > 0 || undefined}
                   onChange={() => onChange(toggleOption(question, chosen, option.id))}
-                  onBlur={() => onBlur(id, value)}
                 />
                 <OptionTitle option={option} />
               </label>

@@ -19,7 +19,7 @@ interface RadioOptionsProps {
 /** One of several options. A chosen one can be removed. */
 export function RadioOptions(props: RadioOptionsProps) {
   const { field, className, clearClass, canClear, toOptionClass, renderWords } = props;
-  const { id, name, value, disabled = false, registry, onChange, onBlur } = field;
+  const { id, name, value, disabled = false, registry, onChange } = field;
   const list = useRef<HTMLDivElement>(null);
   const question = getQuestion(registry.formContext, name);
   const chosen = typeof value === 'string' ? [value] : [];
@@ -40,7 +40,6 @@ export function RadioOptions(props: RadioOptionsProps) {
             checked={value === option.id}
             disabled={disabled}
             onChange={() => onChange(option.id)}
-            onBlur={() => onBlur(id, value)}
           />
           {renderWords(option)}
         </label>

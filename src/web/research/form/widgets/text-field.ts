@@ -23,7 +23,6 @@ export function toTextField(props: QuestionWidgetProps) {
       ...describeField(id, getQuestion(registry.formContext, name), { rawErrors, counted }),
       onChange: ({ target }: { readonly target: { readonly value: string } }) =>
         props.onChange(target.value === '' ? undefined : target.value),
-      onBlur: () => props.onBlur(id, value),
     },
     count: counted ? { id, length, limit } : undefined,
   };

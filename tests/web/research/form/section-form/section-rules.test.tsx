@@ -44,6 +44,17 @@ describe('a rule of a section', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   });
 
+  it('stays reported until its answers agree, also where a cell of a table is corrected', async () => {
+    const { user } = show({ ...mail, owners: [{ name: 'Ann', share: 120 }] });
+    await user.click(save());
+    await screen.findByRole('link', { name: words('owners') });
+    const share = field('Share, row 1');
+    await user.clear(share);
+    await user.type(share, '100');
+    await user.tab();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
   it('that is a warning is shown at once as the description of its question, and blocks nothing', async () => {
     const { onSave, user } = show(mail);
     const least = field('Least number of signers');

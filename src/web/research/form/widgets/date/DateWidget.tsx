@@ -62,16 +62,7 @@ function ReturnDay(props: QuestionWidgetProps) {
 
 const other = 'other';
 
-function Field({
-  id,
-  name,
-  value,
-  disabled = false,
-  registry,
-  rawErrors,
-  onChange,
-  onBlur,
-}: QuestionWidgetProps) {
+function Field({ id, name, value, disabled = false, registry, rawErrors, onChange }: QuestionWidgetProps) {
   const question = getQuestionOf(registry.formContext, name, 'date');
   const today = useToday();
   const { earliest, latest } = question.settings;
@@ -86,7 +77,6 @@ function Field({
       disabled={disabled}
       {...describeField(id, question, { rawErrors, counted: isWholeDay(value) })}
       onChange={onChange}
-      onBlur={() => onBlur(id, value)}
     />
   );
 }

@@ -19,7 +19,6 @@ export function AddressWidget(props: QuestionWidgetProps) {
       onBlur={() => {
         const normal = toNormal(format, field.value);
         if (normal !== field.value) props.onChange(normal || undefined);
-        field.onBlur();
       }}
       type="text"
       inputMode={toInputMode(format)}

@@ -17,10 +17,7 @@ export function LinkWidget(props: QuestionWidgetProps) {
     <>
       <input
         {...field}
-        onBlur={() => {
-          complete();
-          field.onBlur();
-        }}
+        onBlur={complete}
         type="url"
         inputMode="url"
         className={styles.input}

@@ -27,7 +27,6 @@ interface FieldProps {
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: true | undefined;
   readonly inputMode?: 'text' | 'decimal';
-  readonly onBlur?: () => void;
 }
 
 /** An amount, and beside it the choice of its currency if there is one. */

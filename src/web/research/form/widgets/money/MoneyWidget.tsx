@@ -3,7 +3,7 @@ import { getQuestionOf, type QuestionWidgetProps } from '../../section-form/sect
 import { MoneyInputs } from './MoneyInputs.tsx';
 
 export function MoneyWidget(props: QuestionWidgetProps) {
-  const { id, name, value, disabled = false, registry, rawErrors, onChange, onBlur } = props;
+  const { id, name, value, disabled = false, registry, rawErrors, onChange } = props;
   const question = getQuestionOf(registry.formContext, name, 'money');
   return (
     <MoneyInputs
@@ -17,7 +17,6 @@ export function MoneyWidget(props: QuestionWidgetProps) {
         // Numeric keyboards of some phones have neither a minus nor the signs of currencies.
         inputMode: 'text',
         ...describeField(id, question, { rawErrors, also }),
-        onBlur: () => onBlur(id, value),
       })}
     />
   );

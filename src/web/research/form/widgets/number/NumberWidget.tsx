@@ -12,7 +12,7 @@ import styles from './number.module.css';
 
 /** Accepts any language's number format, with its unit before or after. */
 export function NumberWidget(props: QuestionWidgetProps) {
-  const { id, name, value, schema, disabled = false, registry, rawErrors, onChange, onBlur } = props;
+  const { id, name, value, schema, disabled = false, registry, rawErrors, onChange } = props;
   const question = getQuestionOf(registry.formContext, name, 'number');
   const { unit = 'count' } = question.settings;
   const typed = useTypedNumber(value, unit, onChange);
@@ -48,7 +48,6 @@ export function NumberWidget(props: QuestionWidgetProps) {
           })}
           onChange={typed.onType}
           onKeyDown={step}
-          onBlur={() => onBlur(id, value)}
         />
         <UnitName id={id} unit={unit} place="after" />
       </div>

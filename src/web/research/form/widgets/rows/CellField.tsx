@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { Column } from '../../../../../engine/cells.ts';
 import { toNormal } from '../../../../../engine/formats.ts';
 import { toUnitName } from '../../../../../engine/units.ts';
@@ -7,6 +8,7 @@ import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
 import { assertNever } from '../../../../../lib/assert-never.ts';
 import { fieldIds } from '../../field-ids.ts';
 import type { CellUnit } from '../../form-slots.ts';
+import { WrongCellsContext } from '../../section-form/section-context.ts';
 import { DayInput, WrittenDay, isWholeDay } from '../date/DayInput.tsx';
 import { toInputMode } from '../line/AddressWidget.tsx';
 import { useTypedNumber } from '../../use-typed-number.ts';
@@ -27,8 +29,14 @@ interface CellFieldProps {
   readonly onChange: (cell: Cell | undefined) => void;
 }
 
+interface CellInputProps extends CellFieldProps {
+  /** The id of the message that says what is wrong with it. */
+  readonly error: string | undefined;
+}
+
 export function CellField(props: CellFieldProps) {
   const { id, column } = props;
+  const error = use(WrongCellsContext).get(id);
   const unit = column.type === 'number' ? (column.settings.unit ?? 'count') : 'count';
   return (
     <div className={styles.cell}>
@@ -36,12 +44,12 @@ export function CellField(props: CellFieldProps) {
         {column.title}
         {unit !== 'count' && unit !== 'year' && ` (${toUnitName(unit)})`}
       </label>
-      <CellInput {...props} />
+      <CellInput {...props} error={error} />
     </div>
   );
 }
 
-function CellInput({ column, ...props }: CellFieldProps) {
+function CellInput({ column, ...props }: CellInputProps) {
   switch (column.type) {
     case 'text':
       return <TextCell {...props} column={column} type="text" />;
@@ -64,13 +72,21 @@ function CellInput({ column, ...props }: CellFieldProps) {
   }
 }
 
-interface TextCellProps extends CellFieldProps {
+interface TextCellProps extends CellInputProps {
   readonly type: 'text' | 'url';
   readonly inputMode?: 'email' | 'tel' | undefined;
   readonly onBlur?: () => void;
 }
 
-function TextCell({ id, type, inputMode, column, place, value, disabled, onChange, onBlur }: TextCellProps) {
+function describeCell({ error }: Pick<CellInputProps, 'error'>, ids: readonly string[] = []) {
+  return {
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': [...ids, ...(error === undefined ? [] : [error])].join(' ') || undefined,
+  } as const;
+}
+
+function TextCell(props: TextCellProps) {
+  const { id, type, inputMode, column, place, value, disabled, onChange, onBlur } = props;
   return (
     <input
       id={id}
@@ -80,6 +96,7 @@ function TextCell({ id, type, inputMode, column, place, value, disabled, onChang
       className={text.input}
       autoComplete="off"
       aria-label={copy.cell(column.title, place)}
+      {...describeCell(props)}
       value={typeof value === 'string' ? value : ''}
       disabled={disabled}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
@@ -87,7 +104,7 @@ function TextCell({ id, type, inputMode, column, place, value, disabled, onChang
   );
 }
 
-interface AddressCellProps extends CellFieldProps {
+interface AddressCellProps extends CellInputProps {
   readonly column: Column<'address'>;
 }
 
@@ -103,14 +120,15 @@ function AddressCell(props: AddressCellProps) {
   return <TextCell {...props} type="text" inputMode={toInputMode(format)} onBlur={normalize} />;
 }
 
-function DayCell({ id, column, place, value, disabled, onChange }: CellFieldProps) {
+function DayCell(props: CellInputProps) {
+  const { id, column, place, value, disabled, onChange } = props;
   return (
     <>
       <DayInput
         id={id}
         className={text.input}
         aria-label={copy.cell(column.title, place)}
-        aria-describedby={isWholeDay(value) ? fieldIds.count(id) : undefined}
+        {...describeCell(props, isWholeDay(value) ? [fieldIds.count(id)] : [])}
         value={value}
         disabled={disabled}
         onChange={onChange}
@@ -120,14 +138,15 @@ function DayCell({ id, column, place, value, disabled, onChange }: CellFieldProp
   );
 }
 
-interface NumberCellProps extends CellFieldProps {
+interface NumberCellProps extends CellInputProps {
   readonly column: Column<'number'>;
 }
 
-function NumberCell({ id, column, place, value, beside, disabled, onChange }: NumberCellProps) {
+function NumberCell(props: NumberCellProps) {
+  const { id, column, place, value, beside, disabled, onChange } = props;
   const typed = useTypedNumber(value, beside?.unit ?? column.settings.unit ?? 'count', onChange);
   const words = beside?.before ?? beside?.after;
-  const describing = [words && fieldIds.unit(id), typed.remark && fieldIds.count(id)].filter(Boolean);
+  const describing = [...(words ? [fieldIds.unit(id)] : []), ...(typed.remark ? [fieldIds.count(id)] : [])];
   return (
     <>
       <div className={styles.figure}>
@@ -139,7 +158,7 @@ function NumberCell({ id, column, place, value, beside, disabled, onChange }: Nu
           className={text.input}
           autoComplete="off"
           aria-label={copy.cell(column.title, place)}
-          aria-describedby={describing.join(' ') || undefined}
+          {...describeCell(props, describing)}
           value={typed.text}
           disabled={disabled}
           onChange={typed.onType}
@@ -153,11 +172,12 @@ function NumberCell({ id, column, place, value, beside, disabled, onChange }: Nu
   );
 }
 
-interface MoneyCellProps extends CellFieldProps {
+interface MoneyCellProps extends CellInputProps {
   readonly column: Column<'money'>;
 }
 
-function MoneyCell({ id, column, place, value, disabled, onChange }: MoneyCellProps) {
+function MoneyCell(props: MoneyCellProps) {
+  const { id, column, place, value, disabled, onChange } = props;
   const title = copy.cell(column.title, place);
   return (
     <MoneyInputs
@@ -166,13 +186,13 @@ function MoneyCell({ id, column, place, value, disabled, onChange }: MoneyCellPr
       toField={(described) => ({
         inputMode: 'text',
         'aria-label': title,
-        'aria-describedby': described.join(' ') || undefined,
+        ...describeCell(props, described),
       })}
     />
   );
 }
 
-function ChoiceCell(props: CellFieldProps) {
+function ChoiceCell(props: CellInputProps) {
   const { column, value, onChange } = props;
   const chosen = typeof value === 'string' ? value : '';
   const options = shownOptions(column, [chosen]).map((option) => [option.id, toOptionTitle(option)] as const);
@@ -183,15 +203,22 @@ function ChoiceCell(props: CellFieldProps) {
   );
 }
 
-interface TwoCellProps extends Pick<CellFieldProps, 'id' | 'column' | 'place' | 'disabled' | 'onChange'> {
+interface TwoCellProps extends CellInputProps {
   readonly chosen: string;
   readonly options: readonly (readonly [value: string, title: string])[];
 }
 
 /** One of two, which both stand open. */
-function TwoCell({ id, column, place, chosen, options, disabled, onChange }: TwoCellProps) {
+function TwoCell(props: TwoCellProps) {
+  const { id, column, place, chosen, options, disabled, onChange } = props;
   return (
-    <span className={styles.two} role="radiogroup" aria-label={copy.cell(column.title, place)} id={id}>
+    <span
+      className={styles.two}
+      role="radiogroup"
+      aria-label={copy.cell(column.title, place)}
+      id={id}
+      {...describeCell(props)}
+    >
       {options.map(([value, title]) => (
         <label key={value}>
           <input
@@ -217,7 +244,7 @@ const verdicts = [
 const verdictCells: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 
 /** Yes, No, Can't tell, or no answer. */
-function VerdictCell(props: CellFieldProps) {
+function VerdictCell(props: CellInputProps) {
   const { value, onChange } = props;
   return (
     <SelectCell
@@ -229,18 +256,20 @@ function VerdictCell(props: CellFieldProps) {
   );
 }
 
-interface SelectCellProps extends CellFieldProps {
+interface SelectCellProps extends CellInputProps {
   readonly chosen: string;
   readonly options: readonly (readonly [value: string, title: string])[];
   readonly onChoose: (value: string) => void;
 }
 
-function SelectCell({ id, column, place, chosen, options, disabled, onChoose }: SelectCellProps) {
+function SelectCell(props: SelectCellProps) {
+  const { id, column, place, chosen, options, disabled, onChoose } = props;
   return (
     <select
       id={id}
       className={text.input}
       aria-label={copy.cell(column.title, place)}
+      {...describeCell(props)}
       value={chosen}
       disabled={disabled}
       onChange={({ target }) => onChoose(target.value)}

@@ -4,6 +4,7 @@ import { rowKey, type Cell, type Option } from '../../../../../engine/vocabulary
 import { questionnaireCopy as copy } from '../../../../copy/research/questionnaire.ts';
 import check from '../../../../ui/controls/check.module.css';
 import { classNames } from '../../../../ui/class-names.ts';
+import { fieldIds } from '../../field-ids.ts';
 import { getQuestionOf } from '../../section-form/section-context.ts';
 import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
 import { shownOptions } from '../options.tsx';
@@ -21,7 +22,7 @@ export function MatrixWidget({ id, name, value, disabled = false, registry, onCh
   const shown = shownRows(fixed, answer).map(({ row, ...one }) => ({ ...one, chosen: row[column.id] }));
   const offered = shownOptions(
     column,
-    shown.map(({ chosen }) => String(chosen)),
+    shown.map(({ chosen }) => (typeof chosen === 'string' ? chosen : '')),
   );
   return (
     <div className={styles.matrix}>
@@ -35,7 +36,7 @@ export function MatrixWidget({ id, name, value, disabled = false, registry, onCh
         <MatrixRow
           key={row}
           {...one}
-          id={`${id}--${row}`}
+          id={fieldIds.row(id, row)}
           offered={offered}
           disabled={disabled}
           onChoose={(cell) => onChange(withRow(fixed, answer, { [column.id]: cell, [rowKey]: row }))}

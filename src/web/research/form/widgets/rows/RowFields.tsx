@@ -51,7 +51,7 @@ export function RowFields({
         {columns.map((column) => (
           <CellField
             key={column.id}
-            id={`${id}-${column.id}`}
+            id={fieldIds.cell(id, column.id)}
             column={column}
             place={place}
             value={row[column.id]}

@@ -4,6 +4,7 @@ import { rowKey, type FixedRow, type Row } from '../../../../../engine/vocabular
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
+import { fieldIds } from '../../field-ids.ts';
 import { FormSlotsContext, type TableSlot } from '../../form-slots.ts';
 import { getQuestionOf } from '../../section-form/section-context.ts';
 import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
@@ -33,7 +34,7 @@ function FixedRows({ id, name, value, fixed, disabled = false, registry, onChang
       {shownRows(fixed, answer).map(({ id: rowId, title, row }) => (
         <li key={rowId}>
           <RowFields
-            id={`${id}--${rowId}`}
+            id={fieldIds.row(id, rowId)}
             question={question}
             columns={columns}
             row={row}
@@ -58,16 +59,17 @@ function OwnRows({ id, name, value, disabled = false, registry, onChange }: Ques
   const rows: readonly Row[] = isBlank ? (slot ? [] : [{}]) : value;
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const [moves, setMoves] = useState(0);
-  // Focuses the added row, or after a removal the last one.
+  const [moved, setMoved] = useState<{ readonly to: number }>();
+  // Focuses the added row, or the one that takes a removed one's place, so that the page stays where it is.
   useEffect(() => {
-    if (moves === 0) return;
-    const last = list.current?.querySelector<HTMLElement>('li:last-child :is(input, select)');
-    (last ?? add.current)?.focus();
-  }, [moves]);
-  const change = (next: readonly Row[]) => {
+    if (!moved) return;
+    const { children = [] } = list.current ?? {};
+    const row = children[Math.min(moved.to, children.length - 1)];
+    (row?.querySelector<HTMLElement>('input, select') ?? add.current)?.focus();
+  }, [moved]);
+  const change = (next: readonly Row[], to: number) => {
     onChange(next);
-    setMoves(moves + 1);
+    setMoved({ to });
   };
   return (
     <>
@@ -77,7 +79,7 @@ function OwnRows({ id, name, value, disabled = false, registry, onChange }: Ques
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <RowFields
-              id={`${id}--${at}`}
+              id={fieldIds.row(id, at)}
               question={question}
               columns={columns}
               row={row}
@@ -85,7 +87,7 @@ function OwnRows({ id, name, value, disabled = false, registry, onChange }: Ques
               disabled={disabled}
               onChange={(next) => onChange(rows.with(at, next))}
               slot={slot}
-              onRemove={slot || rows.length > 1 ? () => change(rows.toSpliced(at, 1)) : undefined}
+              onRemove={slot || rows.length > 1 ? () => change(rows.toSpliced(at, 1), at) : undefined}
             />
           </li>
         ))}
@@ -97,7 +99,7 @@ function OwnRows({ id, name, value, disabled = false, registry, onChange }: Ques
         max={max}
         slot={slot}
         disabled={disabled}
-        onAdd={() => change([...rows, {}])}
+        onAdd={() => change([...rows, {}], rows.length)}
       />
     </>
   );

@@ -9,7 +9,7 @@ import options from '../options.module.css';
 import styles from './scale.module.css';
 
 export function ScaleWidget(props: QuestionWidgetProps) {
-  const { id, name, value, disabled = false, registry, onChange, onBlur } = props;
+  const { id, name, value, disabled = false, registry, onChange } = props;
   const question = getQuestionOf(registry.formContext, name, 'scale');
   const list = useRef<HTMLDivElement>(null);
   const { from, to, low, high } = question.settings;
@@ -35,7 +35,6 @@ export function ScaleWidget(props: QuestionWidgetProps) {
               checked={value === step}
               disabled={disabled}
               onChange={() => onChange(step)}
-              onBlur={() => onBlur(id, value)}
             />
             <span>{step}</span> {ends.has(step) && <span className={styles.end}>{ends.get(step)}</span>}
           </label>

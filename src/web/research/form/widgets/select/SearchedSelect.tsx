@@ -14,7 +14,7 @@ interface SearchedSelectProps extends QuestionWidgetProps {
 }
 
 export function SearchedSelect(props: SearchedSelectProps) {
-  const { id, name, value, offered, disabled = false, registry, rawErrors, onChange, onBlur } = props;
+  const { id, name, value, offered, disabled = false, registry, rawErrors, onChange } = props;
   const question = getQuestion(registry.formContext, name);
   const { listId, list, suggestions, found, field, leave } = useOptionSearch(offered, value, onChange);
   return (
@@ -29,10 +29,7 @@ export function SearchedSelect(props: SearchedSelectProps) {
           placeholder={copy.searchOptions(offered.length)}
           disabled={disabled}
           {...describeField(id, question, { rawErrors, also: [fieldIds.count(id)] })}
-          onBlur={() => {
-            leave();
-            onBlur(id, value);
-          }}
+          onBlur={leave}
         />
         {list.open && (
           <SuggestionList

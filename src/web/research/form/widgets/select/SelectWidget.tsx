@@ -12,7 +12,7 @@ const maxUnsearched = 15;
 
 /** The system's list, which phones show in their way; with a keyboard and many options, a searchable list. */
 export function SelectWidget(props: QuestionWidgetProps) {
-  const { id, name, value, disabled = false, registry, rawErrors, onChange, onBlur } = props;
+  const { id, name, value, disabled = false, registry, rawErrors, onChange } = props;
   const isTouched = useMedia('(pointer: coarse)');
   const question = getQuestion(registry.formContext, name);
   const chosen = typeof value === 'string' ? value : '';
@@ -26,7 +26,6 @@ export function SelectWidget(props: QuestionWidgetProps) {
       disabled={disabled}
       {...describeField(id, question, { rawErrors })}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-      onBlur={() => onBlur(id, value)}
     >
       <option value="">{copy.noneChosen}</option>
       {options.map((option) => (

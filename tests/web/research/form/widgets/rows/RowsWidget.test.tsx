@@ -51,7 +51,7 @@ describe('RowsWidget', () => {
     await user.clear(cell('Loss, row 1'));
     await user.clear(cell('Risk, row 1'));
     await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
-    await waitFor(() => expect(link).toHaveAccessibleName(/“Risk, row 1”/));
+    await screen.findByRole('link', { name: /“Risk, row 1”/ });
     expect(onSave).not.toHaveBeenCalled();
     await user.type(cell('Risk, row 1'), 'None');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Is it public?, row 1' }), '');
@@ -116,13 +116,48 @@ describe('RowsWidget', () => {
     expect(row.getByRole('radio', { name: 'Daily' })).not.toBeChecked();
   });
 
-  it('names the cell that cannot be saved, and links to the question', async () => {
-    const { onSave, user } = await show({ holders: [{ holder: 'Ann' }, { share: 'much' }] });
+  it('names the cell that cannot be saved, marks it and links to it, until it is mended', async () => {
+    // A blank row is shown and counted too.
+    const { onSave, user } = await show({ holders: [{}, { holder: 'Ann' }, { share: 'much' }] });
     await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
     const link = within(await screen.findByRole('alert')).getByRole('link');
-    expect(link).toHaveAccessibleName(/^Please write a number for “Share, row 2”/);
+    expect(link).toHaveAccessibleName(/^Please write a number for “Share, row 3”/);
     expect(onSave).not.toHaveBeenCalled();
     await user.click(link);
-    expect(cell('Holder, row 1')).toHaveFocus();
+    const share = cell('Share, row 3');
+    expect(share).toHaveFocus();
+    expect(share).toBeInvalid();
+    expect(share).toHaveAccessibleDescription(/^Please write a number/);
+    expect(cell('Share, row 2')).toBeValid();
+    await user.clear(share);
+    await user.type(share, '5');
+    await user.tab();
+    await waitFor(() => expect(share).toBeValid());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('counts blank rows where the schema cannot find the fault, and names fixed rows', async () => {
+    const answers = {
+      risks: [{}, { risk: 'A bug', page: 'no page' }],
+      checks: [{ row: 'audit', owner: 'x'.repeat(4001) }],
+    };
+    const { user } = await show(answers);
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+    const summary = within(await screen.findByRole('alert'));
+    await user.click(summary.getByRole('link', { name: /“Page, row 2”/ }));
+    expect(cell('Page, row 2')).toHaveFocus();
+    expect(cell('Page, row 2')).toBeInvalid();
+    await user.click(summary.getByRole('link', { name: /“Owner, An audit”/ }));
+    expect(cell('Owner, An audit')).toHaveFocus();
+    expect(cell('Owner, An audit')).toBeInvalid();
+  });
+
+  it('focuses the row that takes the place of a removed one', async () => {
+    const { user } = await show({ risks: ['A', 'B', 'C', 'D'].map((risk) => ({ risk })) });
+    await user.click(screen.getByRole('button', { name: /^Remove row 2/ }));
+    await waitFor(() => expect(cell('Risk, row 2')).toHaveFocus());
+    expect(cell('Risk, row 2')).toHaveValue('C');
+    await user.click(screen.getByRole('button', { name: /^Remove row 3/ }));
+    await waitFor(() => expect(cell('Risk, row 2')).toHaveFocus());
   });
 });
