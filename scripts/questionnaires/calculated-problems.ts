@@ -10,21 +10,32 @@ import {
   operations,
   type Formula,
 } from '../../src/engine/formulas.ts';
+import { maxDecimals } from '../../src/lib/decimal.ts';
 import type { Checked } from './checked.ts';
-import { hasOneCurrency, toFigureUnit } from './figure-unit.ts';
+import { calculatedUnitProblems } from './calculated-unit-problems.ts';
+import { hasOneCurrency } from './figure-unit.ts';
 import type { FactId } from '../../src/contracts/coin-facts.ts';
 import type { SubjectName } from '../../src/engine/vocabulary.ts';
 import { findWrongFact } from './conditions/fact-problems.ts';
 import { atPlace, errorAt, type JsonFile, type JsonPath } from './json-file.ts';
-import { inWrittenOrder, placeCalculated, type PlacedSource } from './placed-source.ts';
+import { findTableOf, hintAt } from './name-hints.ts';
+import {
+  inWrittenOrder,
+  placeCalculated,
+  placeColumns,
+  placeTexts,
+  type PlacedSource,
+} from './placed-source.ts';
 import type { Problem } from './problem.ts';
 import { bandProblems } from './band-problems.ts';
-import { findRange } from './calculated-range.ts';
+import { findRange, isDecimals } from './calculated-range.ts';
 
 /** A calculated value, and what stands before it. */
 interface Placed {
   readonly value: PlacedSource;
   readonly earlier: readonly PlacedSource[];
+  /** The whole questionnaire. */
+  readonly all: readonly PlacedSource[];
   readonly subject: SubjectName | undefined;
   readonly file: JsonFile;
 }
@@ -33,20 +44,25 @@ export function calculatedProblems(checked: Checked): readonly Problem[] {
   const { source, questions, schemaFile: file } = checked;
   const { subject } = source.schema['x-questionnaire'];
   const values = placeCalculated(source);
-  const all = inWrittenOrder(source, [...questions, ...values]);
+  const all = inWrittenOrder(source, [...questions, ...values, ...placeTexts(source)]);
   return [
     ...values.flatMap((value) => {
-      const placed = { value, earlier: all.slice(0, all.indexOf(value)), subject, file };
+      const earlier = all.slice(0, all.indexOf(value)).filter((one) => !isText(one));
+      const placed = { value, earlier, all, subject, file };
       const path = [...value.path, 'x-calculated'];
       const { needs: _, ...formula } = value.source['x-calculated'] ?? {};
+      const wrong = formulaProblems(formula, path, placed);
+      // Units and results are known of a correct formula.
+      if (wrong.length > 0) return wrong;
       return [
-        ...formulaProblems(formula, path, placed),
-        ...unitProblems(placed),
-        ...bandProblems(value, checked, findRange(value.source, placed.earlier)),
+        ...calculatedUnitProblems(value, earlier, file),
+        ...bandProblems(value, checked, findRange(value.source, earlier)),
       ];
     }),
     ...ageProblems(checked, values),
-    ...questions.flatMap((question) => optionProblems(question, file)),
+    ...questions.flatMap((question) =>
+      [question, ...placeColumns(question)].flatMap((one) => optionProblems(one, file)),
+    ),
   ];
 }
 
@@ -67,6 +83,11 @@ function formulaProblems(formula: Formula, path: JsonPath, placed: Placed): read
   }
   if (listLeaves(formula).every((leaf) => typeof leaf === 'number'))
     return [errorAt(file, place, 'calculation-constant', { id: value.id })];
+  const [, second] = formulas;
+  if (name === 'round' && !isDecimals(second))
+    return [errorAt(file, [...place, 1], 'calculation-decimals', { most: maxDecimals })];
+  if ((name === 'quotient' || name === 'percent') && second === 0)
+    return [errorAt(file, [...place, 1], 'calculation-by-zero', { id: value.id })];
   return formulas.flatMap((one, at) =>
     name === 'ageInDays'
       ? dayProblems(one, [...place, at], placed)
@@ -86,8 +107,11 @@ function leafProblems(leaf: number | string, path: JsonPath, placed: Placed): re
   if (typeof leaf === 'number') return [];
   const found = findEarlier(leaf, path, placed);
   if ('problems' in found) return found.problems;
-  return hasFigure(found.argument.source)
-    ? []
+  if (hasFigure(found.argument.source)) return [];
+  const columns = placeColumns(found.argument);
+  const column = columns.find((one) => hasFigure(one.source)) ?? columns[0];
+  return column
+    ? [errorAt(placed.file, path, 'calculation-table-whole', { id: leaf, example: toCells(leaf, column.id) })]
     : [errorAt(placed.file, path, 'calculation-argument-unfit', { id: leaf })];
 }
 
@@ -103,11 +127,32 @@ function dayProblems(leaf: Formula, path: JsonPath, placed: Placed): readonly Pr
 function findEarlier(
   id: string,
   path: JsonPath,
-  { value, earlier, file }: Placed,
+  { value, earlier, all, file }: Placed,
 ): { readonly argument: PlacedSource } | { readonly problems: readonly Problem[] } {
   const argument = earlier.find((one) => one.id === id);
   if (argument && !argument.source['x-retired']) return { argument };
-  return { problems: [errorAt(file, path, 'calculation-argument-unknown', { id, value: value.id })] };
+  const possible = earlier.filter(({ source }) => !source['x-retired']).map((one) => one.id);
+  const hint = toColumnHint(id, all) ?? hintAt(id, possible, argument ? [] : all.filter(isText));
+  return {
+    problems: [errorAt(file, path, 'calculation-argument-unknown', { id, value: value.id, ...hint })],
+  };
+}
+
+/** Cells are named by their table and column. */
+function toColumnHint(id: string, all: readonly PlacedSource[]): { readonly hint: string } | undefined {
+  const column = id.split('.').at(-1) ?? id;
+  const table = findTableOf(column, all);
+  return table && all.every((one) => one.id !== id)
+    ? { hint: ` For the cells of a table write ${toCells(table.id, column)}.` }
+    : undefined;
+}
+
+function toCells(table: string, column: string): string {
+  return `{ "column": ["${table}", "${column}"] }`;
+}
+
+function isText({ source }: PlacedSource): boolean {
+  return source.type === 'null';
 }
 
 function columnProblems(
@@ -117,9 +162,14 @@ function columnProblems(
 ): readonly Problem[] {
   const found = findEarlier(table, path, placed);
   if ('problems' in found) return found.problems;
-  const cells = readColumns(found.argument.source)?.columns[column];
+  const columns = readColumns(found.argument.source)?.columns ?? {};
+  const cells = columns[column];
+  if (!cells) {
+    const data = { table, column, columns: Object.keys(columns) };
+    return [errorAt(placed.file, path, 'calculation-column-unknown', data)];
+  }
   const isFit =
-    cells && (['number', 'boolean'].includes(toCellType(cells)) || hasOneCurrency(cells) || hasValues(cells));
+    ['number', 'boolean'].includes(toCellType(cells)) || hasOneCurrency(cells) || hasValues(cells);
   return isFit ? [] : [errorAt(placed.file, path, 'calculation-column-unfit', { table, column })];
 }
 
@@ -134,26 +184,8 @@ function hasFigure(source: QuestionSource): boolean {
 
 function hasValues(source: Pick<QuestionSource, 'oneOf' | 'items'>): boolean {
   const options = source.oneOf ?? source.items?.oneOf ?? [];
-  return options.length > 0 && options.every((option) => option['x-value'] !== undefined);
-}
-
-const adding = ['sum', 'mean', 'min', 'max', 'difference'] as const;
-
-/** Days are not added to dollars. */
-function unitProblems({ value, earlier, file }: Placed): readonly Problem[] {
-  const unitsOf = (formula: Formula): readonly (string | undefined)[] =>
-    listLeaves(formula).flatMap((leaf) => {
-      const found = typeof leaf === 'string' ? earlier.find(({ id }) => id === leaf) : undefined;
-      return found ? [toFigureUnit(found.source)] : [];
-    });
-  const { needs: _, ...formula } = value.source['x-calculated'] ?? {};
-  const name = adding.find((one) => formula[one]);
-  const units = new Set(
-    name ? (formula[name] ?? []).flatMap((one) => (typeof one === 'string' ? unitsOf(one) : [])) : [],
-  );
-  if (!name || units.size < 2) return [];
-  const path = [...value.path, 'x-calculated', name];
-  return [errorAt(file, path, 'calculation-units-mixed', { id: value.id, units: [...units].join(' and ') })];
+  // If only some have one, optionProblems names those that have none.
+  return options.some((option) => option['x-value'] !== undefined);
 }
 
 /** An age changes by itself: a question would come and go without an edit. */

@@ -1,6 +1,7 @@
 import { readColumns } from '../../src/engine/compile/columns.ts';
 import { optionSources, type QuestionSource } from '../../src/engine/compile/question-source.ts';
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
+import { maxDecimals } from '../../src/lib/decimal.ts';
 import { findOperation, type Formula, type OperationName } from '../../src/engine/formulas.ts';
 import type { PlacedSource } from './placed-source.ts';
 
@@ -16,6 +17,11 @@ interface Values extends Range {
 }
 
 const anyNumber: Range = { least: -Infinity, most: Infinity };
+
+/** Whether values can be rounded to so many decimals. */
+export function isDecimals(decimals: unknown): boolean {
+  return Number.isInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= maxDecimals;
+}
 
 /** A range that has every result of a calculated value; it may be wider than what answers can give. */
 export function findRange(source: QuestionSource, earlier: readonly PlacedSource[]): Range {
@@ -44,7 +50,9 @@ function findArgument(id: string, earlier: readonly PlacedSource[]): Values {
 function findCells([table, column]: readonly [string, string], earlier: readonly PlacedSource[]): Values {
   const source = earlier.find(({ id }) => id === table)?.source;
   const cells = source && readColumns(source)?.columns[column];
-  const count = source?.['x-rows']?.length ?? source?.maxItems ?? Infinity;
+  const rows = source?.['x-rows']?.filter((row) => !row['x-retired']);
+  // A table without an asked row has its own problem.
+  const count = rows && rows.length > 0 ? rows.length : (source?.maxItems ?? Infinity);
   return { ...(cells ? toRange(cells) : anyNumber), count };
 }
 
@@ -80,10 +88,10 @@ const ranges: Readonly<Record<OperationName, (values: readonly Values[]) => Rang
     return { least: 100 * least, most: 100 * most };
   },
   ageInDays: () => anyNumber,
-  round: ([value = anyNumber, decimals = anyNumber]) => ({
-    least: Number(value.least.toFixed(decimals.least)),
-    most: Number(value.most.toFixed(decimals.least)),
-  }),
+  round: ([value = anyNumber, { least: decimals } = anyNumber]) =>
+    isDecimals(decimals)
+      ? { least: Number(value.least.toFixed(decimals)), most: Number(value.most.toFixed(decimals)) }
+      : anyNumber,
 };
 
 function addRanges(values: readonly Values[]): Range {

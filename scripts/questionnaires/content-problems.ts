@@ -17,7 +17,7 @@ import { formerNameProblems } from './former-name-problems.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
 import { misleadingProblems } from './misleading-problems.ts';
 import type { Problem } from './problem.ts';
-import { nearest } from './nearest.ts';
+import { hintAt } from './name-hints.ts';
 import { numberProblems } from './number-problems.ts';
 import { pageProblems } from './page-problems.ts';
 import {
@@ -86,9 +86,10 @@ function ofEachAndColumns(check: QuestionCheck): Check {
 }
 
 function nameProblems({ source: whole, questions, schemaFile: file }: Checked): readonly Problem[] {
-  const taken = new Map<string, string>();
+  const taken = new Map<string, PlacedSource>();
   const all = inWrittenOrder(whole, [...questions, ...placeCalculated(whole), ...placeTexts(whole)]);
-  return all.flatMap(({ id, source, path }) => {
+  return all.flatMap((one) => {
+    const { id, source, path } = one;
     const names = new Set([id, source['x-saved-as'] ?? id, ...(source['x-former-ids'] ?? [])]);
     return [...names].flatMap((name) => {
       if (reservedNames.question.includes(name)) {
@@ -96,9 +97,11 @@ function nameProblems({ source: whole, questions, schemaFile: file }: Checked): 
         return [errorAt(file, path, 'question-name-reserved', { id: name, reserved })];
       }
       const owner = taken.get(name);
-      taken.set(name, id);
+      taken.set(name, one);
       if (owner === undefined) return [];
-      return [errorAt(file, path, 'question-name-taken', { id: name, other: owner })];
+      return owner.id === name && id === name
+        ? [errorAt(file, path, 'question-name-twice', { id, section: owner.section })]
+        : [errorAt(file, path, 'question-name-taken', { id: name, other: owner.id })];
     });
   });
 }
@@ -180,8 +183,9 @@ function uiProblems({ source, questions, uiFile: file, dir }: Checked): readonly
       const sections = Object.keys(source.schema.properties);
       if (!question && sections.includes(id)) return sectionUiProblems(id, uiEntryOf(source.ui, id), file);
       if (!question) {
-        const meant = nearest(id, [...questions.map((one) => one.id), ...sections]);
-        return [errorAt(file, [id], 'ui-question-unknown', { id, meant })];
+        const possible = [...questions.map((one) => one.id), ...sections];
+        const all = [...questions, ...placeCalculated(source), ...placeTexts(source)];
+        return [errorAt(file, [id], 'ui-question-unknown', { id, ...hintAt(id, possible, all) })];
       }
       const entry = uiEntryOf(source.ui, id);
       const widget = entry['ui:widget'];

@@ -67,14 +67,30 @@ function withoutEchoes(errors: readonly ErrorObject[], explain: Explain): readon
     leading.some((other) => other.instancePath === error.instancePath && rank(other) < rank(error));
   const missing = new Set(errors.flatMap((error) => toKeys(error, error.params['missingProperty'])));
   const misspelt = new Set(errors.flatMap((error) => toKeys(error, toMeant(error))));
+  const isPending = (error: ErrorObject) =>
+    typeof error.params['missingProperty'] === 'string' &&
+    error.params['missingProperty'] !== 'type' &&
+    errors.some((other) => decidesKeys(other, error, toMeant(other) !== undefined));
   const isMisspelling = (error: ErrorObject) => toKeys(error, toMeant(error)).some((key) => missing.has(key));
   return errors.filter(
     (error) =>
       isMisspelling(error) ||
       (!isEcho(error) &&
+        !isPending(error) &&
         !isPremature(error, errors, toMeant) &&
         !toKeys(error, error.params['missingProperty']).some((key) => misspelt.has(key))),
   );
+}
+
+/** Which keys are missing is known once the type is right, no key is misspelt, and a list has its items. */
+function decidesKeys(
+  other: ErrorObject,
+  { instancePath, params }: ErrorObject,
+  isMisspelt: boolean,
+): boolean {
+  const isType = other.keyword === 'const' && other.instancePath === `${instancePath}/type`;
+  const isItems = other.params['missingProperty'] === 'items' && params['missingProperty'] !== 'items';
+  return isType || (other.instancePath === instancePath && (isMisspelt || isItems));
 }
 
 function toKeys({ instancePath }: ErrorObject, key: unknown): readonly string[] {

@@ -1,8 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import { countCharacters } from '../../src/lib/count-characters.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
+import { listUnits, listUnitWords, type Unit } from '../../src/engine/units.ts';
 import type { JsonPath } from './json-file.ts';
 import type { MetaFiles } from './meta-files.ts';
+import { findPlaceOf } from './key-places.ts';
 import { listNearest, nearest } from './nearest.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 
@@ -68,7 +70,8 @@ function explainKey({ parentSchema, data }: ErrorObject, key: string, name: stri
     return { fault: find('key-misspelt', { name, key, meant }), key, meant };
   const free = known.filter((one) => one !== '$schema');
   // Other objects have `x-words` about the number of their keys.
-  const words = parentSchema?.['minProperties'] === undefined ? parentSchema?.['x-words'] : undefined;
+  const general = parentSchema?.['minProperties'] === undefined ? parentSchema?.['x-words'] : undefined;
+  const words = findPlaceOf(key, known) ?? general;
   return {
     fault: find('key-unknown', {
       name,
@@ -101,7 +104,7 @@ function exampleOf(key: string, schema: unknown, definitions: Definitions): stri
     return exampleOf(key, definitions[schema['$ref'].split('/').at(-1) ?? ''], definitions);
   if ('const' in schema) return `"${key}": ${JSON.stringify(schema['const'])}`;
   const allowed = schema['enum'];
-  if (Array.isArray(allowed)) return `"${key}": with ${list(allowed.map(String), 'or')}`;
+  if (Array.isArray(allowed)) return `"${key}" with ${list(allowed.map(String), 'or')}`;
   switch (schema['type']) {
     case 'integer':
       return `"${key}": ${Array.isArray(schema['examples']) ? schema['examples'][0] : 1}`;
@@ -119,14 +122,23 @@ const mostListed = 20;
 
 function explainChoice({ data }: ErrorObject, allowed: unknown, name: string): Finding {
   const values = Array.isArray(allowed) ? allowed.map(String) : [];
-  const meant = typeof data === 'string' ? nearest(data, values) : undefined;
+  const meant = typeof data === 'string' ? (nearest(data, values) ?? findUnit(data, values)) : undefined;
   if (meant !== undefined) return find('value-misspelt', { name, value: show(data), meant });
+  if (data === null && values.includes('null')) return unfit(name, data, '"null" in quotation marks');
   const closest = values.length > mostListed ? listNearest(String(data), values, 6) : values;
   return unfit(
     name,
     data,
     `${closest === values ? '' : `one of ${values.length}, such as `}${list(closest, 'or')}`,
   );
+}
+
+const unitsBySign: Readonly<Record<string, Unit>> = { $: 'usd', dollars: 'usd', euros: 'EUR' };
+
+/** The unit whose sign or words were written for its name. */
+function findUnit(written: string, values: readonly string[]): string | undefined {
+  const unit = unitsBySign[written] ?? listUnits().find((one) => listUnitWords(one).includes(written));
+  return values.find((value) => value === unit);
 }
 
 function unfit(name: string, data: unknown, allowed: string): Finding {
@@ -154,12 +166,12 @@ function explainSpelling({ data, propertyName, parentSchema }: ErrorObject, name
   return { fault: unfit(name, data, allowed) };
 }
 
-function explainCount({ keyword, parentSchema }: ErrorObject, limit: number, name: string): Finding {
+function explainCount({ keyword, parentSchema, data }: ErrorObject, limit: number, name: string): Finding {
   const words = parentSchema?.['x-words'];
   const isTooMuch = keyword === 'maxProperties';
   return typeof words === 'string'
     ? find('value-amount', { name, amount: isTooMuch ? 'much' : 'little', allowed: words })
-    : find('value-count', { name, bound: isTooMuch ? 'most' : 'least', limit });
+    : find('value-count', { name, given: Object.keys(data ?? {}).length, isTooMuch, limit });
 }
 
 function wordsOf(schema: Readonly<Record<string, unknown>> | undefined): string | undefined {
@@ -188,7 +200,8 @@ function nameOf(path: JsonPath): string {
   if (path[0] === 'properties' && part[0] === 'x-short')
     return `${part.length > 1 ? `"${last}" in ` : ''}"x-short" of the question "${id}"`;
   if (path[0] === 'properties' && path.length === 2) return `The section "${section}"`;
-  if (path[0] === 'properties' && inside.at(-2) === 'properties') return `The question "${last}"`;
+  if (path[0] === 'properties' && inside.at(-2) === 'properties')
+    return `The ${inside.at(-3) === 'items' ? 'column' : 'question'} "${last}"`;
   if (typeof last === 'number')
     return path.at(-2) === 'oneOf' ? `Option ${last + 1}` : `Entry ${last + 1} of "${String(path.at(-2))}"`;
   return `"${last}"`;

@@ -3,7 +3,7 @@ import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import { uiEntryOf } from '../../src/engine/compile/source.ts';
 import type { Checked } from './checked.ts';
-import { errorAt, type JsonFile } from './json-file.ts';
+import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import { findReplaced, optionPath, placeColumns, type PlacedSource } from './placed-source.ts';
 import { toPlainWords } from './plain-words.ts';
 import type { Problem } from './problem.ts';
@@ -98,7 +98,24 @@ function rowProblems(
   const reserved = columns
     .filter((column) => reservedNames.column.includes(column.id))
     .map((column) => errorAt(file, column.path, 'column-name-reserved', { column: column.id }));
-  return [...twice, ...reserved];
+  const rows = source['x-rows'] ?? [];
+  const asked = rows.flatMap((row, at) => (row['x-retired'] ? [] : [{ ...row, at }]));
+  const words = asked.map(({ title }) => toPlainWords(title));
+  const alike = asked.flatMap(({ title, at }, index) =>
+    words.indexOf(words[index] ?? '') === index
+      ? []
+      : [errorAt(file, [...path, 'x-rows', at, 'title'], 'rows-alike', { title })],
+  );
+  const isIdle = rows.length > 0 && asked.length === 0 && !source['x-retired'];
+  return [
+    ...twice,
+    ...reserved,
+    ...alike,
+    ...(isIdle ? [errorAt(file, [...path, 'x-rows'], 'rows-all-retired', { id })] : []),
+    ...(rows.length > 0 && source.maxItems !== undefined
+      ? [warningAt(file, [...path, 'maxItems'], 'rows-and-limit', { id })]
+      : []),
+  ];
 }
 
 /** Fixed rows with one choice. */

@@ -6,7 +6,7 @@ import { findFalseLetters, findHidden, toCode } from './characters.ts';
 import type { Checked } from './checked.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
 import { toPlainWords } from './plain-words.ts';
-import { optionPath, placeTexts, type PlacedSource } from './placed-source.ts';
+import { optionPath, placeCalculated, placeColumns, placeTexts, type PlacedSource } from './placed-source.ts';
 import { toProblem, type Problem } from './problem.ts';
 import type { Code, DataOf } from './sentences/sentences.ts';
 import { templateTexts } from './template-texts.ts';
@@ -118,7 +118,7 @@ function wordingProblems({ source, questions, schemaFile: file }: Checked): read
   const names = asked.flatMap(({ source: { 'x-short': short }, path }) =>
     short ? [toWording('short name', short.short, [...path, 'x-short', 'short'])] : [],
   );
-  const texts = placeTexts(source);
+  const texts = [...placeTexts(source), ...placeCalculated(source)];
   const helps = [...asked, ...texts].flatMap(listHelp);
   const headings = texts.map((text) => toWording('text', text.source.title, [...text.path, 'title']));
   const rules = Object.entries(source.schema.properties).flatMap(([id, section]) =>
@@ -126,7 +126,7 @@ function wordingProblems({ source, questions, schemaFile: file }: Checked): read
       toWording('rule', words, ['properties', id, 'x-rules', index, 'words']),
     ),
   );
-  const options = asked.map(listOptions);
+  const options = asked.flatMap((question) => [question, ...placeColumns(question)]).map(listOptions);
   return [
     ...apply(
       wordingRules,

@@ -3,7 +3,7 @@ import { listAnswerTests, listNamed, type Condition } from '../../../src/engine/
 import type { QuestionnaireSource, RuleSource } from '../../../src/engine/compile/source.ts';
 import { isQuestion } from '../../../src/engine/compile/own-text.ts';
 import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
-import { nearest } from '../nearest.ts';
+import { hintAt } from '../name-hints.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import type { Problem } from '../problem.ts';
 import type { PlacedCondition } from './placed-condition.ts';
@@ -65,11 +65,8 @@ export function ruleProblems(
   const place = [...path, 'at'];
   const { at: id } = rule;
   if (!at) {
-    const meant = nearest(
-      id,
-      own.map((one) => one.id),
-    );
-    return [errorAt(file, place, 'rule-at-unknown', { id, meant })];
+    const possible = own.map((one) => one.id);
+    return [errorAt(file, place, 'rule-at-unknown', { id, ...hintAt(id, possible, own) })];
   }
   if (at.section !== section)
     return [errorAt(file, place, 'rule-at-elsewhere', { id, section, other: at.section })];

@@ -14,6 +14,8 @@ import type { Problem } from '../problem.ts';
 import { rowKey, type SubjectName } from '../../../src/engine/vocabulary.ts';
 import { comparisonProblems } from './comparison-problems.ts';
 import { factProblems } from './fact-problems.ts';
+import { hintAt } from '../name-hints.ts';
+import { nearest } from '../nearest.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import { find, type Finding } from '../sentences/sentences.ts';
 import { isMultiple } from '../step-problems.ts';
@@ -40,7 +42,7 @@ export function testProblems(
       const tested = questions.find((one) => one.id === id);
       const fault = tested
         ? findFault(placed, tested, conditions)
-        : find('condition-question-unknown', { id });
+        : findUnknown(id, questions, 'question' in test);
       return fault ? [atPlace(file, [...path, ...at], fault)] : [];
     });
     if (wrong.length > 0) return wrong;
@@ -48,6 +50,12 @@ export function testProblems(
     const tested = questions.find(({ id }) => id === test.question);
     return tested ? wordProblems(test, tested, path, file) : [];
   });
+}
+
+function findUnknown(id: string, questions: readonly PlacedSource[], isQuestion: boolean): Finding {
+  if (id === 'today' && !isQuestion) return find('comparison-with-today', {});
+  const ids = questions.filter(({ source }) => source.type !== 'null').map((one) => one.id);
+  return find('condition-question-unknown', { id, ...hintAt(id, ids, questions) });
 }
 
 function listOperands(name: string | undefined, operands: readonly Operand[]) {
@@ -133,7 +141,7 @@ function wordProblems(
     .map((value) =>
       type === 'date'
         ? errorAt(file, path, 'condition-day-unfit', { value, id })
-        : errorAt(file, path, 'condition-answer-impossible', { value, id, options }),
+        : errorAt(file, path, 'condition-answer-impossible', { value, id, options, kind: name }),
     )
     .concat(stepProblems(words, id, source, path, file), itemProblems(words, { id, source }, path, file));
 }
@@ -153,11 +161,21 @@ function itemProblems(
     const place = [...path, 'contains', column];
     const rows = column === rowKey ? source['x-rows']?.map((row) => row.const) : undefined;
     const declared = columns[column];
-    if (!declared && !rows) return [errorAt(file, place, 'condition-column-unknown', { id, column })];
+    if (!declared && !rows) {
+      const meant = nearest(column, Object.keys(columns));
+      return [errorAt(file, place, 'condition-column-unknown', { id, column, meant })];
+    }
     const options = rows ?? (declared ? optionSources(declared).map((option) => option.const) : []);
     const type = declared ? toCellType(declared) : 'choice';
     if (getQuestionType(type).canEqual(value, options)) return [];
-    return [errorAt(file, place, 'condition-answer-impossible', { value, id: column, options })];
+    return [
+      errorAt(file, place, 'condition-answer-impossible', {
+        value,
+        id: column,
+        options,
+        kind: answerWords[type].name,
+      }),
+    ];
   });
   return [...many, ...cells];
 }

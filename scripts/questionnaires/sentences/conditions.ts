@@ -8,7 +8,9 @@ export const conditionSentences = {
   }) =>
     `"${id}" may be answered in ${currencies.join(' or ')}, whose amounts cannot be compared; test whether it is answered, or give it one currency.`,
   'condition-question-unknown':
-    'The condition names the question "{id}", which this questionnaire does not have.',
+    'The condition names the question "{id}", which this questionnaire does not have.{hint}',
+  'comparison-with-today':
+    '"today" cannot be compared; limit the day by "formatMinimum" or "formatMaximum", or compare its age: a calculated value with ageInDays.',
   'condition-on-text': '{name} depends on "{id}", which is a text between questions and has no answer.',
   'condition-on-itself': '{name} depends on its own answer; let it depend on an earlier question.',
   'condition-on-own-section':
@@ -23,12 +25,14 @@ export const conditionSentences = {
     value,
     id,
     options,
+    kind,
   }: {
     readonly value: unknown;
     readonly id: string;
     readonly options: readonly string[];
+    readonly kind: string;
   }) =>
-    `The condition expects the answer ${JSON.stringify(value)}, which "${id}" cannot have${options.length > 0 ? `; its options are ${options.join(', ')}` : ''}.`,
+    `The condition expects the answer ${JSON.stringify(value)}, which "${id}" cannot have; ${options.length > 0 ? `its options are ${options.join(', ')}` : `it is ${kind}`}.`,
   'condition-never-holds': 'The condition of {name} is never true, so it never appears.',
   'condition-always-holds': 'The condition of {name} is always true; remove it.',
   'condition-test-never-holds': '"{id}" can never have an answer that passes this test.',
@@ -36,7 +40,7 @@ export const conditionSentences = {
     'This part of the condition contradicts itself, so it is never true; correct or remove it.',
   'fact-test-never-holds': 'The fact "{fact}" can never pass this test.',
   'fact-without-coin':
-    'The condition uses the fact "{fact}", but this questionnaire is about {about} and only coins have facts; write "subject": "coin", or remove the fact.',
+    'The fact "{fact}" cannot be used here: this questionnaire is about {about}, and conditions and calculated values use facts of coins only; write "subject": "coin", or remove the fact.',
   'applies-without-coin':
     '"x-applies-if" uses a market cap, but this questionnaire is about {about} and only coins have one; write "subject": "coin", or remove "x-applies-if".',
   'fact-not-comparable':
@@ -71,8 +75,7 @@ export const conditionSentences = {
     'This comparison can never hold, by the limits of what it compares; correct or remove it.',
   'comparison-always':
     'This comparison always holds, by the limits of what it compares; correct or remove it.',
-  'rule-at-unknown': ({ id, meant }: { readonly id: string; readonly meant: string | undefined }) =>
-    `"at" names "${id}", which is not a question of this section.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+  'rule-at-unknown': '"at" names "{id}", which is not a question of this section.{hint}',
   'rule-at-elsewhere':
     '"at" names "{id}" of the section "{other}"; name a question of "{section}", or move the rule to "{other}".',
   'rule-at-unanswered':

@@ -75,12 +75,38 @@ export const contentSentences = {
   'calculation-arguments': '"{name}" takes {range} arguments, and has {given}.',
   'calculation-constant': '"{id}" is always the same: no argument is an answer.',
   'calculation-argument-unknown':
-    '"{value}" cannot be calculated from "{id}": name a question or a calculated value that stands before it and is not retired.',
+    '"{value}" cannot be calculated from "{id}": name a question or a calculated value that stands before it and is not retired.{hint}',
   'calculation-argument-unfit':
     'An answer to "{id}" is no number; use numbers, money in one currency, yes/no questions, or choices whose options all have x-value.',
+  'calculation-table-whole': '"{id}" is a table; name one of its columns, as {example}.',
+  'calculation-decimals':
+    'The second argument of "round" is the number of decimals; write a whole number from 0 to {most}.',
+  'calculation-by-zero': '"{id}" divides by 0, so it is always blank; divide by another number.',
+  'calculation-unit-other': ({
+    id,
+    unit,
+    shown,
+  }: {
+    readonly id: string;
+    readonly unit: string;
+    readonly shown: string | undefined;
+  }) =>
+    `"${id}" is calculated in ${unit}, but is shown ${shown === undefined ? 'without a unit' : `in ${shown}`}; write "x-unit": "${unit}".`,
   'calculation-age-unfit': 'ageInDays takes the id of one question that asks for a day.',
+  'calculation-column-unknown': ({
+    table,
+    column,
+    columns,
+  }: {
+    readonly table: string;
+    readonly column: string;
+    readonly columns: readonly string[];
+  }) =>
+    columns.length > 0
+      ? `The table "${table}" has no column "${column}"; its columns are ${columns.join(', ')}.`
+      : `"${table}" is not a table, so it has no column "${column}"; name a table, or "${table}" by itself.`,
   'calculation-column-unfit':
-    'The table "{table}" has no column "{column}" of numbers, money in one currency, yes/no, or choices whose options all have x-value.',
+    'The cells of the column "{column}" of "{table}" are no numbers; use a column of numbers, money in one currency, yes/no, or choices whose options all have x-value.',
   'calculation-fact-unfit': 'The fact "{fact}" is no number.',
   'calculation-units-mixed': '"{id}" adds or compares {units}; give all its arguments the same unit.',
   'condition-on-age': '"x-asked-if" cannot look at "{id}": an age changes by itself.',
@@ -99,9 +125,13 @@ export const contentSentences = {
     'The first row of "{id}" is one of x-rows, so no question can become it; remove x-replaces.',
   'own-text-in-column': 'A cell has no field for an own text; remove x-own-text here, and add a text column.',
   'row-twice': 'The table "{id}" has the row "{row}" twice; give one of them another id.',
+  'rows-alike': 'Two rows are called "{title}"; give them different titles.',
+  'rows-all-retired':
+    'Every row of "{id}" is retired, so it cannot be answered; retire the question instead.',
+  'rows-and-limit': 'The rows of "{id}" are those of x-rows, so "maxItems" has no effect; remove it.',
   'column-name-reserved': 'A column cannot be called "{column}"; choose another id.',
   'matrix-unfit':
-    'Only a table with x-rows and one column of choices can be shown as a matrix; "{id}" is another one.',
+    'Only a table with x-rows and one column of choices can be shown as a matrix, and "{id}" is not; remove its "ui:widget".',
   'columns-alike': 'Two columns are called "{title}"; give them different titles.',
   'help-repeats-title':
     'This help only repeats "{title}"; explain why the question matters and how to check it.',
@@ -125,8 +155,16 @@ export const contentSentences = {
   'condition-repeated': '"{key}" contains the same condition twice; remove one.',
   'condition-items-beyond':
     'The condition waits for more than the {most} that "{id}" can have; lower minItems.',
-  'condition-column-unknown':
-    'The condition looks at the column "{column}", which the table "{id}" does not have.',
+  'condition-column-unknown': ({
+    column,
+    id,
+    meant,
+  }: {
+    readonly column: string;
+    readonly id: string;
+    readonly meant: string | undefined;
+  }) =>
+    `The condition looks at the column "${column}", which the table "${id}" does not have.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
   'condition-off-step':
     'The condition expects {value}, but answers to "{id}" are multiples of {step}; use one of them.',
   'page-reserved': '{page} is an address of npm run dev; choose another page.',

@@ -17,13 +17,18 @@ export const formatSentences = {
   'value-amount': '{name} contains too {amount}; write {allowed}.',
   'value-count': ({
     name,
-    bound,
+    given,
+    isTooMuch,
     limit,
   }: {
     readonly name: string;
-    readonly bound: string;
+    readonly given: number;
+    readonly isTooMuch: boolean;
     readonly limit: number;
-  }) => `${name} needs at ${bound} ${limit} ${limit === 1 ? 'entry' : 'entries'}.`,
+  }) =>
+    isTooMuch
+      ? `${name} has ${given} entries; at most ${limit} are possible.`
+      : `${name} needs at least ${limit} ${limit === 1 ? 'entry' : 'entries'}.`,
   'value-repeated': '{name} contains the same entry twice.',
   'value-wrong': ({ name, words = '' }: { readonly name: string; readonly words: string | undefined }) =>
     `${name} is not valid. ${words}`.trim(),

@@ -2,6 +2,8 @@ export const questionSentences = {
   'question-name-reserved': 'A question cannot be called "{id}": {reserved} are reserved.',
   'question-name-taken':
     'The question "{other}" already has the name "{id}"; a questionnaire can use each name once.',
+  'question-name-twice':
+    'The section "{section}" already has "{id}"; a questionnaire can use each name once, so give one of them another id.',
   'section-name-reserved': 'A section cannot be called "{id}": {reserved} is reserved.',
   'section-without-question': 'The section "{id}" has no question, so it is never shown; add one.',
   'section-all-retired':
@@ -16,8 +18,7 @@ export const questionSentences = {
   'insights-not-text': 'Insights that pay coins can only have text questions; "{id}" is not one.',
   'required-in-insights':
     'Insights can be saved with blanks and are complete when everything is answered, so "required" has no effect; remove it.',
-  'required-unknown': ({ id, meant }: { readonly id: string; readonly meant: string | undefined }) =>
-    `"required" names "${id}", which is not a question of this section.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+  'required-unknown': '"required" names "{id}", which is not a question of this section.{hint}',
   'required-retired': '"{id}" is retired and no longer asked; remove it from "required".',
   'required-yes-no':
     '"{id}" is a yes/no question, where no tick means no, so it cannot be required; remove it, or ask with two options.',
@@ -51,8 +52,7 @@ export const questionSentences = {
     '"{id}" takes {maxLength} characters, but its field has one line; remove "ui:widget" or write "textarea".',
   'section-too-large':
     'The tables and long texts of "{id}" need {size} kB when they are full, but a section holds {most} kB of them; reduce their limits, or move one to another section.',
-  'ui-question-unknown': ({ id, meant }: { readonly id: string; readonly meant: string | undefined }) =>
-    `There is no question "${id}" in schema.json.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+  'ui-question-unknown': 'There is no question "{id}" in schema.json.{hint}',
   'widget-unfit': 'The widget "{widget}" cannot show this question; use {widgets}.',
   'option-without-picture': 'The option "{option}" has no picture under images.',
   'picture-of-no-option': '"{option}" is not an option of "{id}".',

@@ -1,0 +1,66 @@
+import { readColumns } from '../../src/engine/compile/columns.ts';
+import { listUnits } from '../../src/engine/units.ts';
+import { findOperation, type Formula } from '../../src/engine/formulas.ts';
+import { toFigureUnit } from './figure-unit.ts';
+import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
+import type { PlacedSource } from './placed-source.ts';
+import type { Problem } from './problem.ts';
+
+const adding: readonly string[] = ['sum', 'mean', 'min', 'max', 'difference'];
+
+/** Days are not added to dollars, and a sum of hours is no number of people. */
+export function calculatedUnitProblems(
+  { id, source, path }: PlacedSource,
+  earlier: readonly PlacedSource[],
+  file: JsonFile,
+): readonly Problem[] {
+  const { needs: _, ...formula } = source['x-calculated'] ?? {};
+  const { unit, mixed } = readUnits(formula, earlier, [...path, 'x-calculated']);
+  if (mixed.length > 0)
+    return mixed.map(({ place, units }) =>
+      errorAt(file, place, 'calculation-units-mixed', { id, units: units.join(' and ') }),
+    );
+  const { 'x-unit': shown } = source;
+  const right = listUnits().find((one) => toFigureUnit({ 'x-unit': one }) === unit);
+  if (unit === toFamily(toFigureUnit(source)) || right === undefined || right === 'count') return [];
+  const at = shown === undefined ? path : [...path, 'x-unit'];
+  return [warningAt(file, at, 'calculation-unit-other', { id, unit: right, shown })];
+}
+
+interface Units {
+  /** Of the result; undefined: not known, as of a product. */
+  readonly unit: string | undefined;
+  /** The operations in it that add or compare several units. */
+  readonly mixed: readonly { readonly place: JsonPath; readonly units: readonly string[] }[];
+}
+
+function readUnits(formula: Formula, earlier: readonly PlacedSource[], path: JsonPath): Units {
+  const operation = findOperation(formula);
+  if (!operation) return { unit: toLeafUnit(formula, earlier), mixed: [] };
+  const [name, formulas] = operation;
+  const place = [...path, name];
+  const all = formulas.map((one, at) => readUnits(one, earlier, [...place, at]));
+  const inside = all.flatMap(({ mixed }) => mixed);
+  if (!adding.includes(name)) return { unit: name === 'round' ? all[0]?.unit : undefined, mixed: inside };
+  const units = [...new Set(all.flatMap(({ unit }) => unit ?? []))];
+  const [unit] = units;
+  // The difference of two calendar years is a number of years.
+  const isKnown = units.length === 1 && !(name === 'difference' && unit === 'year');
+  return {
+    unit: isKnown ? unit : undefined,
+    mixed: units.length > 1 ? [...inside, { place, units }] : inside,
+  };
+}
+
+function toLeafUnit(leaf: Formula, earlier: readonly PlacedSource[]): string | undefined {
+  if (typeof leaf === 'number') return undefined;
+  const [id, column] = typeof leaf === 'object' && 'column' in leaf ? leaf.column : [leaf];
+  const source = earlier.find((one) => one.id === id)?.source;
+  const measured = column === undefined ? source : source && readColumns(source)?.columns[column];
+  return measured && toFamily(toFigureUnit(measured));
+}
+
+/** Points are counted. */
+function toFamily(unit: string): string {
+  return unit === 'points' ? 'count' : unit;
+}
