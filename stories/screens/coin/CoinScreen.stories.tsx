@@ -8,6 +8,7 @@ import { homeCopy } from '../../../src/web/copy/home.ts';
 import { uiCopy } from '../../../src/web/copy/ui.ts';
 import { coinFactsCopy } from '../../../src/web/copy/panels/coin-facts.ts';
 import { coinPageCopy as copy } from '../../../src/web/copy/research/coin-page.ts';
+import { conditionsCopy } from '../../../src/web/copy/research/conditions.ts';
 import { decisionCopy } from '../../../src/web/copy/research/decision.ts';
 import { readsDifferentlyCopy as changedCopy } from '../../../src/web/copy/research/reads-differently.ts';
 import { ethereum as coin } from '../../panels/coin/answers.ts';
@@ -168,8 +169,24 @@ const due = {
   fields: {
     ...decision.fields,
     decision_for: 'Traded on Gemini\nUsed daily',
+    decision_conditions: JSON.stringify([
+      { fact: 'fact_price', side: 'falls_below', limit: 3500, until: '2027-01-31' },
+      { fact: 'fact_supply', side: 'rises_above', limit: 130_000_000, until: '2027-01-31' },
+      { fact: 'fact_listings', side: 'falls_below', limit: 2, until: '2027-01-31' },
+    ]),
     decision_review: '2026-11-22',
   },
+};
+const condition = { record: due.id, coin: coin.id, name: coin.name, until: '2027-01-31' };
+const met = {
+  ...condition,
+  ...{ number: 1, title: 'Price', unit: 'usd', side: 'below', figure: 3500 },
+  met: { day: '2026-11-24', value: 3410, source: 'CoinPaprika', state: 'live' },
+};
+const unread = {
+  ...condition,
+  ...{ number: 3, title: 'Traded on', unit: 'exchanges', side: 'below', figure: 2 },
+  unread_since: '2026-11-19',
 };
 const earlier = {
   ...decision,
@@ -182,6 +199,7 @@ const serveDue = (more: ApiAnswers = {}) =>
     ...serveStageRecords({ coineval: analyses, decision: [due, earlier] }),
     [`GET /api/coin-data/coinsearch/${coin.id}`]: { kind: 'json', body: coin },
     ...facts,
+    'GET /api/desk': { kind: 'json', body: { alerts: [met, unread], reviews: [], changed: [] } },
     ...more,
   });
 
@@ -193,6 +211,13 @@ export const Due: Story = {
     const strip = within(await page.findByRole('region', { name: decisionCopy.dueStrip }));
     await page.findByRole('region', { name: decisionCopy.figures });
     await page.findByRole('region', { name: decisionCopy.earlier });
+    const decided = within(page.getByRole('region', { name: copy.decision }));
+    const toItem = async (title: string) =>
+      (await decided.findByText(new RegExp(`^${title} is`))).closest('li');
+    await expect(await toItem('Price')).toHaveTextContent(conditionsCopy.met('24 Nov', 'US$3,410.00'));
+    const supply = await toItem('Circulating supply');
+    await waitFor(() => expect(supply).toHaveTextContent(/Not met\. Now 120,500,000 ETH, CoinPaprika/));
+    await expect(await toItem('Traded on')).toHaveTextContent(conditionsCopy.unread('19 Nov', undefined));
     await userEvent.click(strip.getByRole('button', { name: `${decisionCopy.keep} ${coin.name}` }));
     const menu = within(strip.getByRole('group', { name: decisionCopy.keepUntil }));
     await expect(menu.getByRole('button', { name: new RegExp(decisionCopy.days.oneMonth) })).toBeEnabled();
@@ -211,6 +236,34 @@ export const Changing: Story = {
     await expect(page.getByDisplayValue('Used daily')).toBeVisible();
     await page.findByRole('region', { name: decisionCopy.figures });
   },
+};
+
+/** Each condition is a row, with the value of today under it; there is room for three. */
+export const ChangingConditions: Story = {
+  beforeEach: serveDue,
+  play: async (context) => {
+    await Changing.play?.(context);
+    const page = within(context.canvasElement);
+    const row = (place: number) => within(page.getByRole('group', { name: conditionsCopy.row(place) }));
+    await expect(row(1).getByRole('radio', { name: 'Below' })).toBeChecked();
+    await expect(row(1).getByRole('textbox', { name: 'Value, row 1' })).toHaveAccessibleDescription(/^US\$/);
+    await expect(row(2).getByRole('textbox', { name: 'Value, row 2' })).toHaveAccessibleDescription(/^coins/);
+    await row(1).findByText('US$3,180.40');
+    await expect(page.getByRole('button', { name: conditionsCopy.add })).toBeDisabled();
+    await userEvent.click(row(2).getByRole('button', { name: /^Remove row 2/ }));
+    await expect(page.getByText(conditionsCopy.count(2, 3))).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: conditionsCopy.add }));
+    await waitFor(() => expect(row(3).getByRole('combobox')).toHaveFocus());
+    for (const place of [3, 2, 1])
+      await userEvent.click(row(place).getByRole('button', { name: new RegExp(`^Remove row ${place}`) }));
+    await waitFor(() => expect(page.getByRole('button', { name: conditionsCopy.add })).toHaveFocus());
+    await expect(page.getByText(conditionsCopy.count(0, 3))).toBeVisible();
+  },
+};
+
+export const ConditionsNarrow: Story = {
+  ...Changing,
+  ...narrow,
 };
 
 /** On a phone the figures are above the form. */

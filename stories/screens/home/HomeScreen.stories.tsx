@@ -85,6 +85,7 @@ export const WithAnalyses: Story = {
 
 const met = {
   record: 'of bitcoin',
+  number: 2,
   coin: 'btc-bitcoin',
   name: 'Bitcoin',
   title: 'Price',
@@ -94,8 +95,18 @@ const met = {
   until: '2026-12-31',
   met: { day: '2026-11-26', value: 64_250.5, source: 'CoinPaprika', state: 'live' },
 };
+/** A further condition of the same decision, met later. */
+const metToo = {
+  ...met,
+  number: 1,
+  title: 'RSI',
+  unit: 'index',
+  figure: 70,
+  met: { ...met.met, day: '2026-11-27', value: 74 },
+};
 const unread = {
   record: 'of uniswap',
+  number: 1,
   coin: 'uni-uniswap',
   name: 'Uniswap',
   title: 'Value locked (TVL)',
@@ -205,7 +216,12 @@ async function expectDue(panel: HTMLElement): Promise<void> {
   ]);
   const value = decisionCopy.due.value('US$64,250.50', '26 Nov', 'CoinPaprika');
   const decided = decisionCopy.decided('watch it', '19 Nov');
-  await expect(toRow('Bitcoin rose above US$64,000.00')).toHaveTextContent(`${value}. ${decided}`);
+  // The condition that was met first says what happened.
+  const also = decisionCopy.due.also(
+    'RSI rose above 70.0',
+    decisionCopy.due.value('74.0', '27 Nov', 'CoinPaprika'),
+  );
+  await expect(toRow('Bitcoin rose above US$64,000.00')).toHaveTextContent(`${value}. ${also}. ${decided}`);
   const unreadSince = decisionCopy.due.unreadSince('Value locked (TVL)', '19 Nov');
   await expect(toRow(decisionCopy.due.unread('Uniswap'))).toHaveTextContent(unreadSince);
   const again = decisionCopy.again(decisionCopy.onDay('21 Nov'));
@@ -231,7 +247,7 @@ export const WithDecisions: Story = {
       }),
       'GET /api/desk': {
         kind: 'json',
-        body: { alerts: [met, unread], reviews: [inCalendar], changed: [moved] },
+        body: { alerts: [metToo, met, unread], reviews: [inCalendar], changed: [moved] },
       },
     }),
   play: async ({ canvasElement }) => {
@@ -248,6 +264,7 @@ export const WithDecisions: Story = {
     await expect(lines.slice(0, -1).map(({ textContent }) => textContent)).toEqual([
       homeCopy.priceMoved('US$50,000.00', 'US$64,250.50', '+28.5%'),
       ...keptFactsCopy.moves(['Gemini'], []),
+      decisionCopy.due.rose('RSI', '70.0'),
       decisionCopy.due.rose('Price', 'US$64,000.00'),
     ]);
     await expect(within(changed).getByText(homeCopy.differently(1))).toBeVisible();
