@@ -240,7 +240,7 @@ export const Changing: Story = {
 
 /** Each condition is a row, with the value of today under it; there is room for three. */
 export const ChangingConditions: Story = {
-  beforeEach: serveDue,
+  beforeEach: () => serveDue(),
   play: async (context) => {
     await Changing.play?.(context);
     const page = within(context.canvasElement);
