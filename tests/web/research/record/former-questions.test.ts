@@ -34,7 +34,10 @@ const former = {
 };
 const row = { fact: 'fact_price', side: 'falls_below', limit: 6, until: '2099-12-20' };
 const fees = { fact: 'fact_fees', side: 'rises_above', limit: 90, until: '2099-12-31' };
-const decided = (...rows: readonly (typeof row)[]) => ({ decision_choice: 'watch_it', decision_conditions: rows });
+const decided = (...rows: readonly (typeof row)[]) => ({
+  decision_choice: 'watch_it',
+  decision_conditions: rows,
+});
 
 let server: RecordServer;
 let tab: Tab;
