@@ -180,12 +180,20 @@ const due = {
 const condition = { record: due.id, coin: coin.id, name: coin.name, until: '2027-01-31' };
 const met = {
   ...condition,
-  ...{ number: 1, title: 'Price', unit: 'usd', side: 'below', figure: 3500 },
+  number: 1,
+  title: 'Price',
+  unit: 'usd',
+  side: 'below',
+  figure: 3500,
   met: { day: '2026-11-24', value: 3410, source: 'CoinPaprika', state: 'live' },
 };
 const unread = {
   ...condition,
-  ...{ number: 3, title: 'Traded on', unit: 'exchanges', side: 'below', figure: 2 },
+  number: 3,
+  title: 'Traded on',
+  unit: 'exchanges',
+  side: 'below',
+  figure: 2,
   unread_since: '2026-11-19',
 };
 const earlier = {
