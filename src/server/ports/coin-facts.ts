@@ -53,6 +53,12 @@ export interface ListedQuote extends CoinQuote {
 export const listedFigures = ['value_locked', 'fees'] as const satisfies readonly CoinFactId[];
 export type ListedFigure = (typeof listedFigures)[number];
 
+/** One value for each of them. */
+export function byListedFigure<Value>(toValue: (id: ListedFigure) => Value): Record<ListedFigure, Value> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the ids of the list
+  return Object.fromEntries(listedFigures.map((id) => [id, toValue(id)])) as Record<ListedFigure, Value>;
+}
+
 type ListedReadings = Readonly<Record<ListingReading, Listed<boolean>>> & {
   readonly [Id in ListedFigure]: Listed<FactValue<Id> | null>;
 };

@@ -137,12 +137,14 @@ describe('the daily reading of coins without a key', () => {
     await expect(open(env)([unknown('btc-bitcoin')])).rejects.toMatchObject({ source: 'CoinPaprika' });
   });
 
-  it('calls CoinGecko once for all coins when there is a key', async () => {
+  it('reads every kept figure, and calls CoinGecko once for all coins, when there is a key', async () => {
     const read = await open({ UPSTREAM_COINGECKO_KEY: 'key' })(all);
     const caps = read.filter(({ days }) => days[today]?.values.market_cap_coingecko !== undefined);
     expect(caps.map(({ geckoId }) => geckoId)).toEqual(read.flatMap(({ geckoId }) => geckoId ?? []));
     expect(caps.length).toBeGreaterThan(1);
     expect(countCalls('/coingecko/')).toBe(1);
+    const [bitcoin] = caps;
+    expect(dayValueIds.filter((id) => bitcoin?.days[today]?.values[id] === undefined)).toEqual([]);
   });
 
   it('asks one list of prices for new coins and for those that CoinPaprika lacks', async () => {

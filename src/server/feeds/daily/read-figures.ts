@@ -4,9 +4,15 @@ import { mapFeed, type Feed, type FeedOrigin } from '../../../contracts/feed.ts'
 import { dayFigures } from '../../../contracts/figures.ts';
 import { day } from '../../../lib/durations.ts';
 import type { CoinDay, CoinDays } from '../../ports/coin-days.ts';
-import type { CoinGroup, FactCoin } from '../../ports/coin-facts.ts';
+import {
+  byListedFigure,
+  listedFigures,
+  type CoinGroup,
+  type FactCoin,
+  type ListedFigure,
+} from '../../ports/coin-facts.ts';
 import type { PriceDay } from '../../ports/market.ts';
-import { plainReadings, type PlainReading } from '../facts/fact-feeds.ts';
+import type { Listed } from '../../ports/upstream.ts';
 import type { Listings } from '../facts/fact-listings.ts';
 import { factTable, type Outcomes } from '../facts/fact-table.ts';
 import { joinOrigins, toMissing, type Outcome } from '../facts/outcome.ts';
@@ -17,7 +23,7 @@ import { toFactCoin, type ListedCoin } from './identify.ts';
 type KeptFact = Exclude<DayValueId, keyof typeof dayFigures>;
 
 const keptFacts = dayValueIds.filter((id): id is KeptFact => !(id in dayFigures));
-const needed = new Set(keptFacts.flatMap((id) => factTable[id].of));
+const isKept = (id: string) => dayValueIds.some((kept) => kept === id);
 
 /** The kept figures of a coin, facts by the table of facts; `prices` are the kept ones up to today, oldest first. */
 export async function readFigures(
@@ -47,11 +53,11 @@ export async function readFigures(
 
 const none = toMissing('no_source', null);
 
-function toOutcome<Value>(feed: Feed<Value> | undefined): Outcome<Value> {
+function toOutcome<Value>(feed: Feed<Value> | null | undefined): Outcome<Value> {
   return feed ? { kind: 'read', feed } : none;
 }
 
-/** Of readings that no kept fact needs, or that take a call for each coin, none. */
+/** None of readings that take a call for each coin. */
 async function readOutcomes(
   ask: AskDaily,
   { known, quote, geckoId }: ListedCoin,
@@ -59,18 +65,17 @@ async function readOutcomes(
   group: CoinGroup,
 ): Promise<Omit<Outcomes, 'quote'>> {
   const coin = toFactCoin({ ...known, geckoId }, quote?.value);
-  const askFor = async <Reading extends PlainReading | 'geckoMarket'>(reading: Reading) =>
-    toOutcome(needed.has(reading) && geckoId !== null ? await ask(reading, coin, group) : undefined);
   const { toRsi, toMacd } = await loadIndicators();
   const days = mapFeed(prices, (all) => all.map(toPriceDay));
-  const market = await askFor('geckoMarket');
-  const plain: [PlainReading, Outcome<unknown>][] = [];
-  for (const reading of plainReadings) plain.push([reading, await askFor(reading)]);
+  const market = coin.identity && (await ask('geckoMarket', coin, group));
+  const listed = new Map<ListedFigure, Feed<Listed<number | null>> | undefined>();
+  if (coin.identity)
+    for (const id of listedFigures.filter(isKept)) listed.set(id, await ask(id, coin, group));
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each reading has its own outcome
-    ...(Object.fromEntries(plain) as unknown as Pick<Outcomes, PlainReading>),
+    ...byListedFigure((id) => toOutcome(listed.get(id))),
     // A maximum of another source than on other days would look like a change.
-    geckoMarket: withoutMaximum(market),
+    geckoMarket: toOutcome(market && mapFeed(market, (figures) => ({ ...figures, maximum: null }))),
+    cmcMarket: none,
     listings: toOutcome(
       quote?.value.isLargest ? await readListings(ask, coin, known.days, group) : undefined,
     ),
@@ -85,11 +90,6 @@ async function readOutcomes(
     reserves: none,
     paperDate: none,
   };
-}
-
-function withoutMaximum(market: Outcomes['geckoMarket']): Outcomes['geckoMarket'] {
-  if (market.kind === 'missing') return market;
-  return toOutcome(mapFeed(market.feed, (figures) => ({ ...figures, maximum: null })));
 }
 
 function toPriceDay(price: number, index: number): PriceDay {

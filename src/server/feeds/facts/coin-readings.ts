@@ -1,12 +1,17 @@
 import type { Macd, Rsi } from '../../../contracts/charts.ts';
 import type { Feed } from '../../../contracts/feed.ts';
-import type { FactCoin, FactReadings, ListingReading } from '../../ports/coin-facts.ts';
+import {
+  byListedFigure,
+  type FactCoin,
+  type FactReadings,
+  type ListingReading,
+} from '../../ports/coin-facts.ts';
 import { findContract } from '../../ports/coin-identity.ts';
 import type { CoinFeeds, CoinQuote, FoundCoin } from '../../ports/coins.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import { findPrices, type ChartMarket } from './coin-prices.ts';
-import { plainReadings, type FactFeeds, type PlainReading } from './fact-feeds.ts';
+import type { FactFeeds } from './fact-feeds.ts';
 import { loadListings, type Listings } from './fact-listings.ts';
 import { loadHeldReserves, type HeldReserves } from './fact-reserves.ts';
 import type { Subject } from './find-subject.ts';
@@ -49,6 +54,7 @@ export function startReadings(
     quote,
     identity,
     geckoMarket: loadGeckoMarket(feeds, identification),
+    cmcMarket: identified.then(feeds.cmcMarket),
     listings: loadListings(feeds, identified),
     closedDays: prices.days(),
     rsi: prices.rsi(),
@@ -56,19 +62,10 @@ export function startReadings(
     codeChange: ofDetails(({ coin }) => (coin.repository === null ? undefined : feeds.codeChange(coin))),
     largestHolders: ofDetails(({ coin }) => (isOnEthereum(coin) ? feeds.largestHolders(coin) : undefined)),
     holderContracts: ofDetails(({ coin }) => (isOnEthereum(coin) ? feeds.holderContracts(coin) : undefined)),
-    ...startPlain(feeds, identified),
+    ...byListedFigure((id) => identified.then(feeds[id])),
     reserves: loadHeldReserves(market, identified),
     paperDate: ofDetails(({ whitepaper }) => (whitepaper === null ? undefined : paperDate(whitepaper))),
   };
-}
-
-function startPlain(feeds: FactFeeds, identified: Promise<FactCoin>): Pick<PendingReadings, PlainReading> {
-  const pending = plainReadings.map((name) => [
-    name,
-    identified.then<Feed<unknown>>((coin) => feeds[name](coin)),
-  ]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each reading has its own feed
-  return Object.fromEntries(pending) as Pick<PendingReadings, PlainReading>;
 }
 
 /** Undefined: no source has the reading for the coin. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Feed } from '../../../contracts/feed.ts';
 import {
-  listedFigures,
+  byListedFigure,
   type CoinFactSample,
   type CoinFactSource,
   type FactCoin,
@@ -26,22 +26,18 @@ interface ReadingRow<Reading extends LiveReading> {
   readonly dateOf?: (value: FactReadings[Reading]) => number | null | undefined;
   /** In ms; quotes, lists of markets and figures. */
   readonly maxAge?: number;
-  /** It needs the identified coin, and nothing else. */
-  readonly isPlain?: true;
 }
 
 const ofList = { dateOf: ({ at }: Listed<unknown>) => at, maxAge: day };
 const ofMarket = { dateOf: ({ updated }: { readonly updated: number | null }) => updated, maxAge: hour };
 
-const ofFigure = { timeToLive: hour, ...ofList, isPlain: true } as const;
-
 type ReadingTable = { readonly [Reading in LiveReading]: ReadingRow<Reading> };
 
-const table = {
+const rows: ReadingTable = {
   markets: { timeToLive: hour, ...ofList },
   identity: { timeToLive: day },
   geckoMarket: { timeToLive: 15 * minute, ...ofMarket },
-  cmcMarket: { timeToLive: 15 * minute, ...ofMarket, isPlain: true },
+  cmcMarket: { timeToLive: 15 * minute, ...ofMarket },
   binanceListing: { timeToLive: hour, ...ofList },
   coinbaseListing: { timeToLive: hour, ...ofList },
   geminiListing: { timeToLive: hour, ...ofList },
@@ -52,22 +48,11 @@ const table = {
   codeChange: { timeToLive: day },
   largestHolders: { timeToLive: day },
   holderContracts: { timeToLive: day },
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the ids of the list
-  ...(Object.fromEntries(listedFigures.map((id) => [id, ofFigure])) as Record<ListedFigure, typeof ofFigure>),
-} as const satisfies ReadingTable;
-
-const rows: ReadingTable = table;
-
-export type PlainReading = {
-  [Reading in LiveReading]: (typeof table)[Reading] extends { readonly isPlain: true } ? Reading : never;
-}[LiveReading];
+  ...byListedFigure((): ReadingRow<ListedFigure> => ({ timeToLive: hour, ...ofList })),
+};
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its readings
-const liveReadings = Object.keys(table) as LiveReading[];
-
-export const plainReadings = liveReadings.filter(
-  (reading): reading is PlainReading => 'isPlain' in table[reading],
-);
+const liveReadings = Object.keys(rows) as LiveReading[];
 
 export type FactFeeds = {
   readonly [Reading in LiveReading]: (coin: FactCoin) => Promise<Feed<FactReadings[Reading]>>;

@@ -8,7 +8,7 @@ import {
 import type { FeedOrigin } from '../../../contracts/feed.ts';
 import type { Macd } from '../../../contracts/charts.ts';
 import { day } from '../../../lib/durations.ts';
-import { listedFigures, type ListedFigure } from '../../ports/coin-facts.ts';
+import { byListedFigure } from '../../ports/coin-facts.ts';
 import type { FoundCoin } from '../../ports/coins.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import type { Readings } from './coin-readings.ts';
@@ -19,18 +19,7 @@ export type Outcomes = {
   readonly [Name in keyof Readings]: Outcome<Readings[Name]>;
 };
 
-interface FindFact<Value> {
-  (outcomes: Outcomes): Outcome<Value>;
-  /** The readings that it is found in. */
-  readonly of: readonly (keyof Readings)[];
-}
-
-function foundIn<Value>(
-  of: readonly (keyof Readings)[],
-  find: (outcomes: Outcomes) => Outcome<Value>,
-): FindFact<Value> {
-  return Object.assign(find, { of });
-}
+type FindFact<Value> = (outcomes: Outcomes) => Outcome<Value>;
 
 const findCirculating = firstOf(
   from('geckoMarket', ({ circulating }) => circulating),
@@ -42,9 +31,7 @@ const findMaximum = firstOf(
   from('geckoMarket', ({ maximum }) => maximum),
 );
 
-type FactTable = { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> };
-
-export const factTable: FactTable = {
+export const factTable: { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> } = {
   token_or_coin: from('found', toKind),
   market_cap_coinpaprika: from('quote', ({ marketCap }) => marketCap),
   market_cap_coingecko: from('geckoMarket', ({ cap }) => cap),
@@ -56,7 +43,7 @@ export const factTable: FactTable = {
     from('cmcMarket', ({ cap }) => cap),
     (one, other) => (Math.abs(one - other) / Math.max(one, other)) * 100,
   ),
-  exchange_listings: foundIn(['listings'], toListings),
+  exchange_listings: toListings,
   supply_circulating: findCirculating,
   supply_maximum: findMaximum,
   supply_to_come: ofTwo(findCirculating, findMaximum, (circulating, maximum) =>
@@ -75,28 +62,22 @@ export const factTable: FactTable = {
   macd_side: from('macd', ([latest]) => (latest === undefined ? gap('too_few_days') : toSide(latest))),
   macd_turned: from('macd', findTurnDay),
   macd_last_turn: from('macd', toTurn),
-  followers: foundIn(['found'], toFollowers),
+  followers: toFollowers,
   code_changed: from('codeChange', (moment) => moment),
   code_contributors: from('found', ({ figures }) => figures?.contributors),
   whitepaper: from('found', ({ whitepaper }) => whitepaper),
-  whitepaper_date: foundIn(['paperDate'], toPaperDate),
+  whitepaper_date: toPaperDate,
   whitepaper_age: from('paperDate', ({ created, changed }, { asOf }) => {
     const date = changed ?? created;
     return date === null ? null : toDays(date, asOf);
   }),
   team_named: from('found', ({ team }) => team.length || null),
   explorer: from('found', ({ sites }) => sites.find(({ type }) => type === 'explorer')?.url),
-  ...findListed(),
-  largest_holders: foundIn(['largestHolders', 'holderContracts'], toLargestHolders),
+  ...byListedFigure((id) => from(id, ({ value }) => value)),
+  largest_holders: toLargestHolders,
   reserves_held: toReserves('held', (names) => names),
   reserves_changed: toReserves('changed', (names) => `${coinFacts.reserves_changed.note}: ${names}`),
 };
-
-function findListed(): Pick<FactTable, ListedFigure> {
-  const finders = listedFigures.map((id) => [id, from(id, ({ value }) => value)]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each figure has its own row
-  return Object.fromEntries(finders) as Pick<FactTable, ListedFigure>;
-}
 
 /** The source's word, else a coin on another chain, or with a contract, is a token. */
 function toKind({ type, parent, contracts }: FoundCoin): FactValue<'token_or_coin'> | undefined {
@@ -129,7 +110,7 @@ function from<Name extends keyof Readings, Value>(
   reading: Name,
   read: (value: Readings[Name], origin: FeedOrigin) => Value | Gap | null | undefined,
 ): FindFact<Value> {
-  return foundIn<Value>([reading], (outcomes) => {
+  return (outcomes) => {
     const outcome = outcomes[reading];
     if (outcome.kind === 'missing') return outcome;
     const { feed } = outcome;
@@ -138,16 +119,16 @@ function from<Name extends keyof Readings, Value>(
     if (fact === null || fact === undefined)
       return { kind: 'missing', reason: 'unknown', source: feed.source };
     return { kind: 'read', feed: { ...feed, value: fact } };
-  });
+  };
 }
 
 /** A live fact before the sample. */
 function firstOf<Value>(one: FindFact<Value>, other: FindFact<Value>): FindFact<Value> {
-  return foundIn([...one.of, ...other.of], (outcomes) => {
+  return (outcomes) => {
     const [first, second] = [one(outcomes), other(outcomes)];
     const isBetter = second.kind === 'read' && (first.kind === 'missing' || isSample(first));
     return isBetter && !(first.kind === 'read' && isSample(second)) ? second : first;
-  });
+  };
 }
 
 function ofTwo(
@@ -155,7 +136,7 @@ function ofTwo(
   findOther: FindFact<number>,
   compute: (one: number, other: number) => number | Gap,
 ): FindFact<number> {
-  return foundIn([...findOne.of, ...findOther.of], (outcomes) => {
+  return (outcomes) => {
     const [one, other] = [findOne(outcomes), findOther(outcomes)];
     if (one.kind === 'missing') return one;
     if (other.kind === 'missing') return other;
@@ -164,7 +145,7 @@ function ofTwo(
     return isGap(value)
       ? { kind: 'missing', reason: value.gap, source: origin.source }
       : { kind: 'read', feed: { ...origin, value } };
-  });
+  };
 }
 
 function isSample(fact: Outcome<unknown>): boolean {
@@ -213,11 +194,11 @@ function toPaperDate({ paperDate: outcome }: Outcomes): Outcome<string> {
 /** With the names of the exchanges that it counts. */
 function toReserves(figure: 'held' | 'changed', toNote: (names: string) => string): FindFact<number> {
   const find = from('reserves', (reserves) => reserves[figure]);
-  return foundIn(find.of, (outcomes) => {
+  return (outcomes) => {
     const fact = find(outcomes);
     if (fact.kind === 'missing' || outcomes.reserves.kind === 'missing') return fact;
     return { ...fact, note: toNote(outcomes.reserves.feed.value.of[figure].join(', ')) };
-  });
+  };
 }
 
 function toAverage(count: number) {
