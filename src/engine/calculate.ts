@@ -31,7 +31,7 @@ export interface Figures {
   readonly needsAny: boolean;
 }
 
-/** A calculated value, and how many of the answers that it needs are given. `value` undefined: it is blank. */
+/** A calculated value, and how many of the different answers that it needs are given. `value` undefined: it is blank. */
 export interface Calculation {
   readonly value: number | undefined;
   readonly answered: number;
@@ -40,28 +40,40 @@ export interface Calculation {
 
 /** Blank while an asked argument has no answer, unless any is enough; questions that are not asked are left out. */
 export function calculate(formula: Formula, figures: Figures): Calculation {
-  const { values, ...counts } = evaluate(formula, figures);
-  const [value] = values;
-  return { ...counts, value: value === undefined ? undefined : toStoredFigure(value) };
+  const {
+    values: [value],
+    answered,
+    asked,
+  } = evaluate(formula, figures);
+  return {
+    value: value === undefined ? undefined : toStoredFigure(value),
+    answered: answered.size,
+    asked: asked.size,
+  };
 }
 
 interface Evaluated {
   readonly values: readonly number[];
-  readonly answered: number;
-  readonly asked: number;
+  /** Of answers and facts: a formula may name one several times. */
+  readonly answered: ReadonlySet<string>;
+  readonly asked: ReadonlySet<string>;
 }
 
-const leftOut: Evaluated = { values: [], answered: 0, asked: 0 };
-const missing: Evaluated = { values: [], answered: 0, asked: 1 };
+const none: ReadonlySet<string> = new Set();
+const leftOut: Evaluated = { values: [], answered: none, asked: none };
+
+function toLeaf(name: string, value: number | undefined): Evaluated {
+  const asked = new Set([name]);
+  return value === undefined
+    ? { values: [], answered: none, asked }
+    : { values: [value], answered: asked, asked };
+}
 
 function evaluate(formula: Formula, figures: Figures): Evaluated {
   if (typeof formula === 'number') return { ...leftOut, values: [formula] };
-  if (typeof formula === 'string') return toEvaluated(figures.find(formula), figures, toFigure);
+  if (typeof formula === 'string') return evaluateAnswer(formula, figures, toFigure);
   if ('column' in formula) return evaluateColumn(formula.column, figures);
-  if ('fact' in formula) {
-    const value = figures.findFact(formula.fact);
-    return value === undefined ? missing : { values: [value], answered: 1, asked: 1 };
-  }
+  if ('fact' in formula) return toLeaf(`fact ${formula.fact}`, figures.findFact(formula.fact));
   const operation = findOperation(formula);
   return operation ? evaluateOperation(operation, figures) : leftOut;
 }
@@ -72,29 +84,27 @@ function evaluateOperation(
 ): Evaluated {
   const all =
     name === 'ageInDays'
-      ? formulas.map((one) =>
-          toEvaluated(typeof one === 'string' ? figures.find(one) : undefined, figures, toAge),
-        )
+      ? formulas.map((one) => (typeof one === 'string' ? evaluateAnswer(one, figures, toAge) : leftOut))
       : formulas.map((one) => evaluate(one, figures));
-  const answered = all.reduce((sum, one) => sum + one.answered, 0);
-  const asked = all.reduce((sum, one) => sum + one.asked, 0);
+  const answered = new Set(all.flatMap((one) => [...one.answered]));
+  const asked = new Set(all.flatMap((one) => [...one.asked]));
   const values = all.flatMap((one) => one.values);
   const { min, max, apply } = operations[name];
   const isPlaced = max === Infinity || all.every((one) => one.values.length === 1);
-  const isEnough = isPlaced && values.length >= Math.min(min, 1) && (figures.needsAny || answered === asked);
+  const isEnough =
+    isPlaced && values.length >= Math.min(min, 1) && (figures.needsAny || answered.size === asked.size);
   const value = isEnough ? apply(values) : undefined;
   const isResult = value !== undefined && Math.abs(value) <= largestNumber;
   return { values: isResult ? [value] : [], answered, asked };
 }
 
-function toEvaluated(
-  found: ReturnType<Figures['find']>,
+function evaluateAnswer(
+  id: string,
   figures: Figures,
   toValue: (question: Figured, answer: unknown, figures: Figures) => number | undefined,
 ): Evaluated {
-  if (!found) return leftOut;
-  const value = toValue(found.question, found.answer, figures);
-  return value === undefined ? missing : { values: [value], answered: 1, asked: 1 };
+  const found = figures.find(id);
+  return found ? toLeaf(id, toValue(found.question, found.answer, figures)) : leftOut;
 }
 
 function evaluateColumn([table, column]: readonly [string, string], { find }: Figures): Evaluated {
@@ -106,9 +116,19 @@ function evaluateColumn([table, column]: readonly [string, string], { find }: Fi
   const rows = toRows(found.answer).filter(
     (row) => isFilledRow(row) && (!asked || asked.some(({ id }) => id === row[rowKey])),
   );
-  const values = rows.flatMap((row) => (cells ? (toFigure(cells, row[column]) ?? []) : []));
-  if (asked) return { values, answered: values.length, asked: asked.length };
-  return rows.length > 0 ? { values, answered: 1, asked: 1 } : missing;
+  const figured = rows.flatMap((row) => {
+    const value = cells && toFigure(cells, row[column]);
+    return value === undefined ? [] : [{ row: row[rowKey], value }];
+  });
+  const values = figured.map(({ value }) => value);
+  // Rows that the member adds are one answer.
+  if (!asked) return { ...toLeaf(table, values[0]), values };
+  const toName = (row: unknown) => JSON.stringify([table, column, row]);
+  return {
+    values,
+    answered: new Set(figured.map(({ row }) => toName(row))),
+    asked: new Set(asked.map(({ id }) => toName(id))),
+  };
 }
 
 /** The settings of a table that calculations need. */

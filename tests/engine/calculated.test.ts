@@ -35,6 +35,28 @@ describe('a calculated value', () => {
     expect(values.get('mean_worry')?.value).toBe(3);
   });
 
+  it('counts each of its answers once, and a table whose rows lack the cell as unanswered', () => {
+    const area: Formula = { sum: ['side', { product: ['side', 'side'] }, { column: ['parts', 'size'] }] };
+    const settings = { columns: [{ id: 'size', type: 'number' }] };
+    const find = (answers: Answers) => (id: string) => ({
+      question: id === 'parts' ? { type: 'rows' as const, settings } : { type: 'number' as const },
+      answer: answers[id],
+    });
+    const calculated = (answers: Answers) =>
+      calculate(area, { find: find(answers), findFact: () => undefined, needsAny: false });
+    expect(calculated({})).toEqual({ value: undefined, answered: 0, asked: 2 });
+    expect(calculated({ side: 3, parts: [{ name: 'Roof' }] })).toEqual({
+      value: undefined,
+      answered: 1,
+      asked: 2,
+    });
+    expect(calculated({ side: 3, parts: [{ size: 1 }, { size: 2 }] })).toEqual({
+      value: 15,
+      answered: 2,
+      asked: 2,
+    });
+  });
+
   it('counts the cells of a column, the age of a day, and shares in percent', () => {
     const values = valuesOf({
       held: 250,

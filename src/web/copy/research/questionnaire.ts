@@ -27,6 +27,8 @@ export const questionnaireCopy = {
   mark: (number: number, title: string, status: keyof typeof marked) =>
     `Section ${number}: ${title}, ${marked[status]}`,
   /** "Can't tell" is an answer. */
+  /** For a calculated value whose answers have no result, as a division by 0. */
+  noResult: 'No result',
   answered: (count: number, all: number) => `${count} of ${all} answered`,
   cantTell: (count: number) => `${count} can’t tell`,
   /** Accessible name of an answer: starts with its visible text. */

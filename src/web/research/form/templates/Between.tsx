@@ -56,7 +56,8 @@ export function AnswersTogether({ context: { section, written }, children }: Ans
       values: Object.fromEntries(
         (section.calculated ?? []).flatMap((value) => {
           const found = record.calculated.get(value.id);
-          return found ? [[value.id, toShown(value, found)]] : [];
+          const text = found && findText(value, found);
+          return text === undefined ? [] : [[value.id, text]];
         }),
       ),
       texts: findTexts(section, record).map(({ id }) => id),
@@ -75,10 +76,11 @@ function read(judged: string): Together {
   return judged === '' ? nothing : JSON.parse(judged);
 }
 
-function toShown(value: CalculatedValue, found: Calculation): string {
-  return found.value === undefined
-    ? copy.answered(found.answered, found.asked)
-    : toValueText(value, found.value);
+/** Undefined: it needs answers, and none of them is asked. */
+function findText(value: CalculatedValue, found: Calculation): string | undefined {
+  if (found.value !== undefined) return toValueText(value, found.value);
+  if (found.asked === 0) return undefined;
+  return found.answered < found.asked ? copy.answered(found.answered, found.asked) : copy.noResult;
 }
 
 interface BetweenProps {
