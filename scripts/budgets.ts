@@ -34,7 +34,7 @@ const ofPages = {
     code: ['app/pages/CoinEvaluationPage.tsx', 'screens/coin-evaluation/SearchedCoin.tsx'],
   },
   [pages.nftEvaluation.path]: { limit: 360, code: ['app/pages/NftEvaluationPage.tsx'] },
-  [pages.coin.path]: { limit: 359, code: ['app/pages/CoinPage.tsx'] },
+  [pages.coin.path]: { limit: 366, code: ['app/pages/CoinPage.tsx'] },
   [pages.nft.path]: { limit: 263, code: ['app/pages/NftPage.tsx'] },
   [pages.exchanges.path]: { limit: 355, code: ['app/pages/ExchangesPage.tsx'] },
   [pages.movements.path]: { limit: 355, code: ['app/pages/MovementsPage.tsx'] },
