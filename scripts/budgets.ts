@@ -56,7 +56,7 @@ const ofPages = {
 export const budgets: readonly Budget[] = [
   { name: 'Public pages', limit: 5, loads: [web('app/public.ts')] },
   { name: 'Sign-in', limit: 5, loads: [web('app/public.ts'), web('app/sign-in/main.ts')] },
-  { name: 'Shell', limit: 165, loads: shell, content },
+  { name: 'Shell', limit: 166, loads: shell, content },
   {
     name: 'Chart chunk',
     limit: 200,

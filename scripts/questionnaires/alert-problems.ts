@@ -3,7 +3,7 @@ import { latestOf, optionSources } from '../../src/engine/compile/question-sourc
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import type { AnswerType } from '../../src/engine/answers.ts';
 import type { AlertTable } from '../../src/engine/questionnaire.ts';
-import type { Unit } from '../../src/engine/units.ts';
+import type { Unit } from '../../src/engine/unit-names.ts';
 import type { Checked } from './checked.ts';
 import { answerWords } from './conditions/answer-words.ts';
 import { latestKey } from './day-problems.ts';

@@ -1,5 +1,5 @@
 import { readColumns } from '../../src/engine/compile/columns.ts';
-import { listUnits } from '../../src/engine/units.ts';
+import { unitNames } from '../../src/engine/unit-names.ts';
 import { findOperation, type Formula } from '../../src/engine/formulas.ts';
 import { toFigureUnit } from './figure-unit.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
@@ -21,7 +21,7 @@ export function calculatedUnitProblems(
       errorAt(file, place, 'calculation-units-mixed', { id, units: units.join(' and ') }),
     );
   const { 'x-unit': shown } = source;
-  const right = listUnits().find((one) => toFigureUnit({ 'x-unit': one }) === unit);
+  const right = unitNames.find((one) => toFigureUnit({ 'x-unit': one }) === unit);
   if (unit === toFamily(toFigureUnit(source)) || right === undefined || right === 'count') return [];
   const at = shown === undefined ? path : [...path, 'x-unit'];
   return [warningAt(file, at, 'calculation-unit-other', { id, unit: right, shown })];

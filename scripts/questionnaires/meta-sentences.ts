@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { countCharacters } from '../../src/lib/count-characters.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
-import { listUnits, listUnitWords, type Unit } from '../../src/engine/units.ts';
+import { listUnitWords } from '../../src/engine/units.ts';
+import { type Unit, unitNames } from '../../src/engine/unit-names.ts';
 import type { JsonPath } from './json-file.ts';
 import type { MetaFiles } from './meta-files.ts';
 import { findPlaceOf } from './key-places.ts';
@@ -137,7 +138,7 @@ const unitsBySign: Readonly<Record<string, Unit>> = { $: 'usd', dollars: 'usd', 
 
 /** The unit whose sign or words were written for its name. */
 function findUnit(written: string, values: readonly string[]): string | undefined {
-  const unit = unitsBySign[written] ?? listUnits().find((one) => listUnitWords(one).includes(written));
+  const unit = unitsBySign[written] ?? unitNames.find((one) => listUnitWords(one).includes(written));
   return values.find((value) => value === unit);
 }
 

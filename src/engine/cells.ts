@@ -7,7 +7,7 @@ import {
   type Row,
   type Signal,
 } from './vocabulary.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit-names.ts';
 import type { AnswerTypeDefinition, NoSettings } from './answers/answer-type.ts';
 import type { Fault } from './answers/fault.ts';
 import { isWritten } from '../lib/is-written.ts';

@@ -17,7 +17,7 @@ import type {
   Signal,
   SubjectName,
 } from './vocabulary.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit-names.ts';
 
 /** A question with everything that any part of the product needs. */
 export type Question = QuestionOf<AnswerType>;

@@ -1,5 +1,5 @@
 import type { Signal } from './vocabulary.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit-names.ts';
 
 /**
  * The answer to a question or an option: `not-marked` if nothing was chosen in a saved section, `not-looked-at` if its

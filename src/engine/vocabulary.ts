@@ -1,4 +1,4 @@
-import type { Unit } from './units.ts';
+import type { Unit } from './unit-names.ts';
 
 /** The closed list of x-signal: what a yes, or the chosen option, says about the subject. */
 export const signalNames = ['positive', 'negative', 'mixed', 'neutral'] as const;

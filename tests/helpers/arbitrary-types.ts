@@ -1,13 +1,13 @@
+import { listTextFormats, type TextFormat } from '../../src/engine/format-words.ts';
 import fc from 'fast-check';
 import type { Answer, AnswerType } from '../../src/engine/answers.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
 import type { Question } from '../../src/engine/questionnaire.ts';
 import type { Column } from '../../src/engine/cells.ts';
 import { rowsQuestion, type RowsSettings } from '../../src/engine/answers/types/rows.ts';
-import { listTextFormats, type TextFormat } from '../../src/engine/formats.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { rowKey, type Cell } from '../../src/engine/vocabulary.ts';
-import { listUnits } from '../../src/engine/units.ts';
+import { unitNames } from '../../src/engine/unit-names.ts';
 
 interface ArbitraryType {
   readonly source: fc.Arbitrary<QuestionSource>;
@@ -295,7 +295,7 @@ export const arbitraryTypes = {
     source: fc.record({
       type: fc.constantFrom('number', 'integer'),
       title: fc.constant('How much?'),
-      'x-unit': fc.constantFrom(...listUnits()),
+      'x-unit': fc.constantFrom(...unitNames),
       'x-bands': fc.constant([{ from: 10, signal: 'positive' }]),
     }),
     answer: (_, schema) => numbers(schema),

@@ -1,3 +1,4 @@
+import { listTextFormats } from '../../src/engine/format-words.ts';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +13,8 @@ import { statement } from '../../src/engine/short-names.ts';
 import { fillLink, meetsRule, type LookupValues } from '../../src/engine/evidence.ts';
 import { findAsked } from '../../src/engine/asked-questions.ts';
 import { compileSource } from '../helpers/compile-source.ts';
-import { listTextFormats } from '../../src/engine/formats.ts';
 import { toAnswerText } from '../../src/engine/results.ts';
-import { listUnits } from '../../src/engine/units.ts';
+import { unitNames } from '../../src/engine/unit-names.ts';
 import { findBands } from '../../src/engine/signals.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -79,7 +79,7 @@ describe('an editor who follows schemas/README.md', () => {
 
   it('names every unit, and asks for a number with one', async () => {
     const part = guide.split('## More kinds of answers')[1]?.split('\n## ')[0] ?? '';
-    expect(listUnits().filter((unit) => !part.includes(`\`${unit}\``))).toEqual([]);
+    expect(unitNames.filter((unit) => !part.includes(`\`${unit}\``))).toEqual([]);
     await edit('schema.json', '"liquidity": {', `${snippetOf('More kinds of answers')},\n"liquidity": {`);
     await raiseVersion();
     const [, market] = await compile();

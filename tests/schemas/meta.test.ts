@@ -1,3 +1,4 @@
+import { listTextFormats } from '../../src/engine/format-words.ts';
 import fc from 'fast-check';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
@@ -21,8 +22,7 @@ import type { OptionSource, QuestionSource } from '../../src/engine/compile/ques
 import type { QuestionnaireFacts, RuleLevel } from '../../src/engine/questionnaire.ts';
 import type { ComparisonName, ConditionTest, FactTest } from '../../src/engine/conditions.ts';
 import type { RuleSource, SchemaFile, SectionSource, UiEntry } from '../../src/engine/compile/source.ts';
-import { listTextFormats } from '../../src/engine/formats.ts';
-import { listUnits } from '../../src/engine/units.ts';
+import { unitNames } from '../../src/engine/unit-names.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
@@ -65,7 +65,7 @@ describe('the meta schemas', () => {
     expect(signal.enum).toEqual(signalNames);
     expect(textFormat.enum).toEqual(['uri', ...listTextFormats()]);
     expect(question.properties.format.enum).toEqual(['date', ...textFormat.enum]);
-    expect(numberQuestion.properties['x-unit'].enum).toEqual(listUnits());
+    expect(numberQuestion.properties['x-unit'].enum).toEqual(unitNames);
     const { unit, ...ofNumbers } = ages.items.properties;
     expect(unit.enum).toEqual(ageUnitNames);
     expectKeys(bands.items.properties, ofNumbers);

@@ -1,7 +1,7 @@
+import { formatWords, isTextFormat } from '../format-words.ts';
 import type { FieldProblem } from '../../contracts/errors.ts';
 import { narrow, type Answers } from '../answers.ts';
 import { toRowName } from '../cells.ts';
-import { isTextFormat, textFormats } from '../formats.ts';
 import { listReplacedBy } from '../first-row.ts';
 import { allQuestions, findQuestion, type Questionnaire, type ValidationProblem } from '../questionnaire.ts';
 import { toCellName } from './fault.ts';
@@ -89,6 +89,6 @@ function sentence({ keyword, params, message }: ValidationProblem, patternWords:
 
 function toFormatSentence(format: string): string {
   if (!isTextFormat(format)) return `Not valid: it must be of the format ${format}.`;
-  const { name, example } = textFormats[format];
+  const { name, example } = formatWords[format];
   return `Must be a valid ${name}, such as "${example}".`;
 }

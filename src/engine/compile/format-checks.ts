@@ -14,7 +14,8 @@ import {
   type BytesCoder,
 } from '@scure/base';
 import { toEmail } from '../../contracts/email.ts';
-import { textFormats, type TextFormat } from '../formats.ts';
+import type { TextFormat } from '../format-words.ts';
+import { toNormal } from '../formats.ts';
 
 /*
  * The check of each format, exported under its name in camel case. A questionnaire's compiled validators contain only those of
@@ -22,52 +23,52 @@ import { textFormats, type TextFormat } from '../formats.ts';
  */
 
 export function evmAddress(text: string): boolean {
-  return isEvmAddress(textFormats['evm-address'].toNormal(text));
+  return isEvmAddress(toNormal('evm-address', text));
 }
 
 export function solanaAddress(text: string): boolean {
-  return isSolanaAddress(textFormats['solana-address'].toNormal(text));
+  return isSolanaAddress(toNormal('solana-address', text));
 }
 
 export function bitcoinAddress(text: string): boolean {
-  return isBitcoinAddress(textFormats['bitcoin-address'].toNormal(text));
+  return isBitcoinAddress(toNormal('bitcoin-address', text));
 }
 
 /** Of a key or a script; a witness program by BIP 173. */
 export function litecoinAddress(text: string): boolean {
-  const normal = textFormats['litecoin-address'].toNormal(text);
+  const normal = toNormal('litecoin-address', text);
   return /^ltc1/i.test(normal) ? isWitness(normal, 'ltc') : isBase58check(normal, base58, [0x30, 0x32]);
 }
 
 export function dogecoinAddress(text: string): boolean {
-  return isBase58check(textFormats['dogecoin-address'].toNormal(text), base58, [0x1e, 0x16]);
+  return isBase58check(toNormal('dogecoin-address', text), base58, [0x1e, 0x16]);
 }
 
 export function tronAddress(text: string): boolean {
-  return isBase58check(textFormats['tron-address'].toNormal(text), base58, [0x41]);
+  return isBase58check(toNormal('tron-address', text), base58, [0x41]);
 }
 
 /** A classic address. */
 export function xrpAddress(text: string): boolean {
-  return isBase58check(textFormats['xrp-address'].toNormal(text), base58xrp, [0]);
+  return isBase58check(toNormal('xrp-address', text), base58xrp, [0]);
 }
 
 /** A Shelley address of the main network (CIP-19): a payment part, with or without a stake part. */
 export function cardanoAddress(text: string): boolean {
-  const bytes = readBech32(textFormats['cardano-address'].toNormal(text), /^addr$/, 120);
+  const bytes = readBech32(toNormal('cardano-address', text), /^addr$/, 120);
   const [header = 0xff] = bytes ?? [];
   return header >> 4 < 8 && (header & 15) === 1 && (bytes?.length === 57 || bytes?.length === 29);
 }
 
 /** Of any chain of Cosmos, as its first letters say. */
 export function cosmosAddress(text: string): boolean {
-  const bytes = readBech32(textFormats['cosmos-address'].toNormal(text), /^[a-z]{2,20}$/, 90);
+  const bytes = readBech32(toNormal('cosmos-address', text), /^[a-z]{2,20}$/, 90);
   return bytes?.length === 20 || bytes?.length === 32;
 }
 
 /** SS58 of the network 0. */
 export function polkadotAddress(text: string): boolean {
-  const bytes = decode(base58, textFormats['polkadot-address'].toNormal(text), 50);
+  const bytes = decode(base58, toNormal('polkadot-address', text), 50);
   if (bytes?.length !== 35 || bytes[0] !== 0) return false;
   const sum = blake2b(Uint8Array.of(...utf8.decode('SS58PRE'), ...bytes.slice(0, 33)));
   return isSame(sum.slice(0, 2), bytes.slice(33));
@@ -75,7 +76,7 @@ export function polkadotAddress(text: string): boolean {
 
 /** The form with a checksum, for the main network. */
 export function tonAddress(text: string): boolean {
-  const bytes = decode(base64urlnopad, textFormats['ton-address'].toNormal(text), 48);
+  const bytes = decode(base64urlnopad, toNormal('ton-address', text), 48);
   if (bytes?.length !== 36) return false;
   const [tag, chain] = bytes;
   const isKnown = (tag === 0x11 || tag === 0x51) && (chain === 0 || chain === 0xff);
@@ -84,40 +85,40 @@ export function tonAddress(text: string): boolean {
 
 /** An account's public key. */
 export function stellarAddress(text: string): boolean {
-  const bytes = decode(base32, textFormats['stellar-address'].toNormal(text), 56);
+  const bytes = decode(base32, toNormal('stellar-address', text), 56);
   if (bytes?.length !== 35 || bytes[0] !== 48) return false;
   return toCrc16(bytes.slice(0, 33)) === ((bytes[34] ?? 0) << 8) + (bytes[33] ?? 0);
 }
 
 /** A standard, integrated or sub-address of the main network. */
 export function moneroAddress(text: string): boolean {
-  const bytes = decode(base58xmr, textFormats['monero-address'].toNormal(text), 106);
+  const bytes = decode(base58xmr, toNormal('monero-address', text), 106);
   const lengths: Readonly<Record<number, number>> = { 18: 69, 19: 77, 42: 69 };
   if (!bytes || bytes.length !== lengths[bytes[0] ?? 0]) return false;
   return isSame(keccak_256(bytes.slice(0, -4)).slice(0, 4), bytes.slice(-4));
 }
 
 export function email(text: string): boolean {
-  return toEmail(textFormats.email.toNormal(text)) !== undefined;
+  return toEmail(toNormal('email', text)) !== undefined;
 }
 
 /** E.164: at most 15 digits with the country code. */
 export function phone(text: string): boolean {
-  return /^\+[1-9]\d{6,14}$/.test(textFormats.phone.toNormal(text));
+  return /^\+[1-9]\d{6,14}$/.test(toNormal('phone', text));
 }
 
 export function iban(text: string): boolean {
-  const normal = textFormats.iban.toNormal(text);
+  const normal = toNormal('iban', text);
   return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(normal) && hasMod97(normal.slice(4) + normal.slice(0, 4));
 }
 
 export function lei(text: string): boolean {
-  const normal = textFormats.lei.toNormal(text);
+  const normal = toNormal('lei', text);
   return /^[A-Z\d]{18}\d{2}$/.test(normal) && hasMod97(normal);
 }
 
 export function isin(text: string): boolean {
-  const normal = textFormats.isin.toNormal(text);
+  const normal = toNormal('isin', text);
   return /^[A-Z]{2}[A-Z\d]{9}\d$/.test(normal) && hasLuhn(normal);
 }
 

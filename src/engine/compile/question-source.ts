@@ -1,6 +1,6 @@
-import type { TextFormat } from '../formats.ts';
+import type { TextFormat } from '../format-words.ts';
 import type { Band, ShortNames, Signal } from '../vocabulary.ts';
-import type { Unit } from '../units.ts';
+import type { Unit } from '../unit-names.ts';
 import type { AppliesIf, Condition } from '../conditions.ts';
 import type { Operation } from '../formulas.ts';
 

@@ -1,9 +1,9 @@
+import type { TextFormat } from '../format-words.ts';
 import type { OwnPage } from '../../contracts/pages.ts';
 import type { AnswerType } from '../answers.ts';
 import type { WidgetName } from './question-types.ts';
-import type { TextFormat } from '../formats.ts';
 import type { Band, Signal } from '../vocabulary.ts';
-import type { Unit } from '../units.ts';
+import type { Unit } from '../unit-names.ts';
 import type { AppliesIf, Condition } from '../conditions.ts';
 import type { Evidence, LookupLink } from '../evidence.ts';
 import type { CalculatedSource, QuestionSource, RowSource } from './question-source.ts';

@@ -10,7 +10,7 @@ import { compareAnalyses } from '../../../src/engine/comparison.ts';
 import { canSignal, countStands } from '../../../src/engine/signals.ts';
 import { findAsked } from '../../../src/engine/asked-questions.ts';
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
-import { textFormats } from '../../../src/engine/formats.ts';
+import { formatWords } from '../../../src/engine/format-words.ts';
 import type { SchemaFile } from '../../../src/engine/compile/source.ts';
 import schemaFile from '../../fixtures/questionnaires/kinds/schema.json' with { type: 'json' };
 import { compileSource } from '../../helpers/compile-source.ts';
@@ -308,7 +308,7 @@ describe('an answer in a format', () => {
   ] as const)(
     'for the question %s is refused if a sign or the format is wrong: %s',
     (id, address, format) => {
-      const { name, example } = textFormats[format];
+      const { name, example } = formatWords[format];
       expect(prepare({ [id]: address }).refused).toEqual([
         { path: id, message: `Must be a valid ${name}, such as "${example}".` },
       ]);

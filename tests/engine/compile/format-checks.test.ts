@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatChecks } from '../../../src/engine/compile/format-checks.ts';
-import { listTextFormats, textFormats, type TextFormat } from '../../../src/engine/formats.ts';
+import { formatWords, listTextFormats, type TextFormat } from '../../../src/engine/format-words.ts';
+import { toNormal } from '../../../src/engine/formats.ts';
 import { addresses } from '../../helpers/arbitrary-types.ts';
 
 /** Formats in which every change of a character is a change of the checksum. */
@@ -17,7 +18,7 @@ function changeAt(text: string, at: number): string {
 
 describe('an address on a chain', () => {
   it.each(listTextFormats())('is accepted: %s', (format) => {
-    for (const text of [textFormats[format].example, ...addresses[format]])
+    for (const text of [formatWords[format].example, ...addresses[format]])
       expect(formatChecks[format](text), text).toBe(true);
   });
 
@@ -29,7 +30,7 @@ describe('an address on a chain', () => {
   });
 
   it.each(withChecksum)('is refused with a character more or less: %s', (format) => {
-    const { example } = textFormats[format];
+    const { example } = formatWords[format];
     for (const text of [
       example.slice(1),
       example.slice(0, -1),
@@ -50,7 +51,7 @@ describe('an address on a chain', () => {
     const [, dashed = ''] = addresses['ton-address'];
     const slashed = dashed.replaceAll('-', '+').replaceAll('_', '/');
     expect(slashed).not.toBe(dashed);
-    expect(textFormats['ton-address'].toNormal(slashed)).toBe(dashed);
+    expect(toNormal('ton-address', slashed)).toBe(dashed);
     expect(formatChecks['ton-address'](slashed)).toBe(true);
   });
 });

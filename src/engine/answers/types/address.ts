@@ -1,7 +1,8 @@
 import { maxEmailLength } from '../../../contracts/email.ts';
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
-import { isTextFormat, textFormats, toNormal, type TextFormat } from '../../formats.ts';
+import { formatWords, isTextFormat, type TextFormat } from '../../format-words.ts';
+import { toNormal } from '../../formats.ts';
 import { isText, writtenAnswer } from '../written-answer.ts';
 
 /** The settings of address questions. */
@@ -32,7 +33,7 @@ export const addressQuestion = {
   // The longest of all formats.
   toSchema: (source) => ({ maxLength: maxEmailLength, ...source }),
   canEqual: isText,
-  sample: ({ settings }) => textFormats[settings.format].example,
+  sample: ({ settings }) => formatWords[settings.format].example,
   widgets: ['address'],
   defaultWidget: { checklist: 'address', insights: 'address' },
 } as const satisfies QuestionTypeDefinition<string, AddressSettings>;

@@ -46,11 +46,6 @@ export const money = {
     return digits === undefined ? undefined : { amount: Number(digits), currency };
   },
 
-  toCurrent: ({ amount, currency }) => ({
-    ...(amount !== undefined && { amount }),
-    ...(currency !== undefined && { currency }),
-  }),
-
   toResult: (answer) => ({ kind: 'text', text: toText(answer) ?? noAnswer, signal: 'neutral' }),
   toText,
   toPlain: ({ amount, currency = '' }) =>
@@ -89,13 +84,9 @@ function splitWire(value: unknown): readonly (string | undefined)[] {
 
 function isMoney(value: unknown): value is Money {
   if (!isRecord(value)) return false;
-  const { amount, currency, ...others } = value;
-  const isAmount =
-    amount === undefined ||
-    typeof amount === 'string' ||
-    (typeof amount === 'number' && Number.isFinite(amount));
-  const isCurrency = currency === undefined || typeof currency === 'string';
-  return isAmount && isCurrency && Object.keys(others).length === 0;
+  const { amount = '', currency = '', ...others } = value;
+  const isAmount = typeof amount === 'string' || Number.isFinite(amount);
+  return isAmount && typeof currency === 'string' && Object.keys(others).length === 0;
 }
 
 /** 'US$1,250.50'; an amount that is no number as it was typed. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
-import type { Unit } from '../../../engine/units.ts';
+import type { Unit } from '../../../engine/unit-names.ts';
 import type { Row } from '../../../engine/vocabulary.ts';
 
 /** All that a form gets from outside, besides its answers. Each is optional: a form works without it. */

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import type { Unit } from '../../../engine/units.ts';
+import type { Unit } from '../../../engine/unit-names.ts';
 import { toDecimalText } from '../../../lib/decimal.ts';
 import { numberFormat } from '../../../lib/number-format.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';

@@ -7,7 +7,7 @@ import { kinds, onlySection } from '../../../../stories/fixtures/questionnaires.
 import { FormDemo } from '../../../../stories/research/form/FormDemo.tsx';
 import type { Column } from '../../../../src/engine/cells.ts';
 import type { Cell } from '../../../../src/engine/vocabulary.ts';
-import type { Unit } from '../../../../src/engine/units.ts';
+import type { Unit } from '../../../../src/engine/unit-names.ts';
 import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
 import type { Answers } from '../../../../src/engine/answers.ts';
 import { findNumberSigns } from '../../../../src/web/research/form/widgets/number/number-signs.ts';

@@ -5,7 +5,7 @@ import type { Question, QuestionOf, Section } from '../../../../engine/questionn
 import { toRowName, type Column } from '../../../../engine/cells.ts';
 import { rowKey } from '../../../../engine/vocabulary.ts';
 import { toMoneyText } from '../../../../engine/units.ts';
-import { textFormats } from '../../../../engine/formats.ts';
+import { formatWords } from '../../../../engine/format-words.ts';
 import type { NoteFault, QuestionFault } from '../../../../engine/form.ts';
 import { maxDecimals } from '../../../../lib/decimal.ts';
 import { listLimits } from '../../../../lib/list-limits.ts';
@@ -135,7 +135,7 @@ function toSentence(
     return copy.notOfPattern(title, question.settings.patternWords ?? '');
   }
   if (question.type === 'address' && name === 'format') {
-    const { name: format, example } = textFormats[question.settings.format];
+    const { name: format, example } = formatWords[question.settings.format];
     return copy.notValid(title, format, example);
   }
   if (type === 'scale') return copy.notAChoice(title);

@@ -1,4 +1,5 @@
-import { toNormal, type TextFormat } from '../../../../../engine/formats.ts';
+import type { TextFormat } from '../../../../../engine/format-words.ts';
+import { toNormal } from '../../../../../engine/formats.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { getQuestionOf, type QuestionWidgetProps } from '../../section-form/section-context.ts';
 import { toTextField } from '../text-field.ts';

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { findCurrency, toUnitName, type Unit } from '../../../../../engine/units.ts';
+import { findCurrency, toUnitName } from '../../../../../engine/units.ts';
+import type { Unit } from '../../../../../engine/unit-names.ts';
 import { isModified } from '../../../../ui/next-by-key.ts';
 import { isComposing } from '../../../../ui/is-composing.ts';
 import { describeField } from '../../section-form/describe-field.ts';

@@ -1,4 +1,5 @@
-import { findCurrency, listUnitWords, type Unit } from '../../../../../engine/units.ts';
+import { findCurrency, listUnitWords } from '../../../../../engine/units.ts';
+import type { Unit } from '../../../../../engine/unit-names.ts';
 import { readDecimal } from '../../../../../lib/decimal.ts';
 import { listCurrencySigns } from './currency-signs.ts';
 import { toPlainSigns, type NumberSigns } from './number-signs.ts';

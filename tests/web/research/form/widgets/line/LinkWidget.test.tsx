@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { kinds, onlySection } from '../../../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../../../stories/research/form/FormDemo.tsx';
 import type { Answers } from '../../../../../../src/engine/answers.ts';
-import { textFormats } from '../../../../../../src/engine/formats.ts';
+import { formatWords } from '../../../../../../src/engine/format-words.ts';
 import { problemsCopy } from '../../../../../../src/web/copy/research/answer-problems.ts';
 import { rowsCopy } from '../../../../../../src/web/copy/research/rows.ts';
 import { questionnaireCopy } from '../../../../../../src/web/copy/research/questionnaire.ts';
@@ -46,8 +46,8 @@ it('an invalid link and an invalid contract address block the save, with message
     problemsCopy.noLink('Where is its audit?'),
     problemsCopy.notValid(
       'What is its contract?',
-      textFormats['evm-address'].name,
-      textFormats['evm-address'].example,
+      formatWords['evm-address'].name,
+      formatWords['evm-address'].example,
     ),
   ]);
   expect(audit).toBeInvalid();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Unit } from '../../../../../../src/engine/units.ts';
+import type { Unit } from '../../../../../../src/engine/unit-names.ts';
 import { findNumberSigns } from '../../../../../../src/web/research/form/widgets/number/number-signs.ts';
 import { readNumber } from '../../../../../../src/web/research/form/widgets/number/read-number.ts';
 
