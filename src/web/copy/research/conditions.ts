@@ -5,9 +5,7 @@ export const conditionsCopy = {
   count: (rows: number, max: number) =>
     rows === 0 ? `Up to ${max}. Each is read once a day.` : `${rows} of ${max}. Each is read once a day.`,
   now: 'Now',
-  usd: 'US$',
   coins: 'coins',
-  title: 'Tell me if',
   is: (title: string, side: 'above' | 'below', figure: string, day: string) =>
     `${title} is ${side} ${figure} until ${day}`,
   met: (day: string, value: string) => `Met on ${day}: ${value}.`,

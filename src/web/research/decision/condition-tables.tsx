@@ -3,6 +3,7 @@ import { allFacts, type FactId } from '../../../contracts/coin-facts.ts';
 import { toDayValueKind, type DayValueId } from '../../../contracts/day-values.ts';
 import { findAlertFact } from '../../../engine/alert.ts';
 import type { AlertTable, Questionnaire } from '../../../engine/questionnaire.ts';
+import { toUnitName } from '../../../engine/units.ts';
 import type { Row } from '../../../engine/vocabulary.ts';
 import { conditionsCopy as copy } from '../../copy/research/conditions.ts';
 import { FormSlotsContext, type CellUnit, type FormSlots } from '../form/form-slots.ts';
@@ -24,7 +25,7 @@ export function toConditionTables({ alert }: Pick<Questionnaire, 'alert'>): Form
 
 function findUnit(fact: DayValueId | undefined): CellUnit | undefined {
   const unit = fact && toDayValueKind(fact).unit;
-  if (unit === 'usd') return { unit, before: copy.usd };
+  if (unit === 'usd') return { unit, before: toUnitName(unit) };
   return unit === 'coins' ? { unit: 'count', after: copy.coins } : undefined;
 }
 
