@@ -2,37 +2,19 @@ import { use } from 'react';
 import type { Column } from '../../../../../engine/cells.ts';
 import { toNormal } from '../../../../../engine/formats.ts';
 import { toUnitName } from '../../../../../engine/units.ts';
-import type { Cell } from '../../../../../engine/vocabulary.ts';
-import { questionnaireCopy } from '../../../../copy/research/questionnaire.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
 import { assertNever } from '../../../../../lib/assert-never.ts';
 import { fieldIds } from '../../field-ids.ts';
-import type { CellUnit } from '../../form-slots.ts';
 import { WrongCellsContext } from '../../section-form/section-context.ts';
 import { DayInput, WrittenDay, isWholeDay } from '../date/DayInput.tsx';
 import { toInputMode } from '../line/AddressWidget.tsx';
 import { useTypedNumber } from '../../use-typed-number.ts';
 import { MoneyInputs } from '../money/MoneyInputs.tsx';
-import { shownOptions, toOptionTitle } from '../options.tsx';
+import { toTrim } from '../text-field.ts';
 import text from '../text.module.css';
+import { describeCell, type CellFieldProps, type CellInputProps } from './cell-props.ts';
+import { ChoiceCell, VerdictCell } from './choice-cells.tsx';
 import styles from './rows.module.css';
-
-interface CellFieldProps {
-  readonly id: string;
-  readonly column: Column;
-  /** Of the row, from 1, or its title. */
-  readonly place: number | string;
-  readonly value: Cell | undefined;
-  /** A unit that depends on other cells. */
-  readonly beside?: CellUnit | undefined;
-  readonly disabled: boolean;
-  readonly onChange: (cell: Cell | undefined) => void;
-}
-
-interface CellInputProps extends CellFieldProps {
-  /** The id of the message that says what is wrong with it. */
-  readonly error: string | undefined;
-}
 
 export function CellField(props: CellFieldProps) {
   const { id, column } = props;
@@ -52,7 +34,7 @@ export function CellField(props: CellFieldProps) {
 function CellInput({ column, ...props }: CellInputProps) {
   switch (column.type) {
     case 'text':
-      return <TextCell {...props} column={column} type="text" />;
+      return <TextCell {...props} column={column} type="text" onBlur={toTrim(column, props)} />;
     case 'address':
       return <AddressCell {...props} column={column} />;
     case 'link':
@@ -75,14 +57,7 @@ function CellInput({ column, ...props }: CellInputProps) {
 interface TextCellProps extends CellInputProps {
   readonly type: 'text' | 'url';
   readonly inputMode?: 'email' | 'tel' | undefined;
-  readonly onBlur?: () => void;
-}
-
-function describeCell({ error }: Pick<CellInputProps, 'error'>, ids: readonly string[] = []) {
-  return {
-    'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': [...ids, ...(error === undefined ? [] : [error])].join(' ') || undefined,
-  } as const;
+  readonly onBlur?: (() => void) | undefined;
 }
 
 function TextCell(props: TextCellProps) {
@@ -189,97 +164,5 @@ function MoneyCell(props: MoneyCellProps) {
         ...describeCell(props, described),
       })}
     />
-  );
-}
-
-function ChoiceCell(props: CellInputProps) {
-  const { column, value, onChange } = props;
-  const chosen = typeof value === 'string' ? value : '';
-  const options = shownOptions(column, [chosen]).map((option) => [option.id, toOptionTitle(option)] as const);
-  if (column.required && options.length === 2)
-    return <TwoCell {...props} chosen={chosen} options={options} />;
-  return (
-    <SelectCell {...props} chosen={chosen} options={options} onChoose={(id) => onChange(id || undefined)} />
-  );
-}
-
-interface TwoCellProps extends CellInputProps {
-  readonly chosen: string;
-  readonly options: readonly (readonly [value: string, title: string])[];
-}
-
-/** One of two, which both stand open. */
-function TwoCell(props: TwoCellProps) {
-  const { id, column, place, chosen, options, disabled, onChange } = props;
-  return (
-    <span
-      className={styles.two}
-      role="radiogroup"
-      aria-label={copy.cell(column.title, place)}
-      id={id}
-      {...describeCell(props)}
-    >
-      {options.map(([value, title]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={id}
-            checked={chosen === value}
-            disabled={disabled}
-            onChange={() => onChange(value)}
-          />
-          {title}
-        </label>
-      ))}
-    </span>
-  );
-}
-
-const { yes, no, 'cant-tell': cantTell } = questionnaireCopy.verdicts;
-const verdicts = [
-  ['true', yes],
-  ['false', no],
-  ['null', cantTell],
-] as const;
-const verdictCells: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
-
-/** Yes, No, Can't tell, or no answer. */
-function VerdictCell(props: CellInputProps) {
-  const { value, onChange } = props;
-  return (
-    <SelectCell
-      {...props}
-      chosen={value === null || typeof value === 'boolean' ? String(value) : ''}
-      options={verdicts}
-      onChoose={(word) => onChange(verdictCells[word])}
-    />
-  );
-}
-
-interface SelectCellProps extends CellInputProps {
-  readonly chosen: string;
-  readonly options: readonly (readonly [value: string, title: string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-function SelectCell(props: SelectCellProps) {
-  const { id, column, place, chosen, options, disabled, onChoose } = props;
-  return (
-    <select
-      id={id}
-      className={text.input}
-      aria-label={copy.cell(column.title, place)}
-      {...describeCell(props)}
-      value={chosen}
-      disabled={disabled}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      <option value="">{questionnaireCopy.noneChosen}</option>
-      {options.map(([value, title]) => (
-        <option key={value} value={value}>
-          {title}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -96,3 +96,17 @@ it('a text that does not fit its pattern blocks the save, in the words of the qu
   ]);
   expect(onSave).not.toHaveBeenCalled();
 });
+
+it('a text of a pattern drops the spaces around it when the focus leaves it or on Enter, also in a cell', async () => {
+  const { onChange, onSave, user } = await show();
+  const permit = screen.getByRole('textbox', { name: 'What is the number of its permit?' });
+  await user.click(screen.getByRole('textbox', { name: 'Number, row 1' }));
+  await user.paste(' CH-77\t');
+  await user.click(permit);
+  await user.paste(' CH-123 ');
+  await user.keyboard('{Enter}');
+  expect(permit).toHaveValue('CH-123');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ permit: 'CH-123', permits: [{ number: 'CH-77' }] });
+  await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+  expect(onSave).toHaveBeenCalledOnce();
+});
