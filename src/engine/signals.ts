@@ -3,7 +3,7 @@ import { isCantTell, isAnswered, type Answers } from './answers.ts';
 import { doesApply, findDecidingFigure } from './conditions.ts';
 import type { RecordContent } from './content.ts';
 import type { Stand } from '../contracts/stands.ts';
-import type { Band, Signal } from './vocabulary.ts';
+import type { Band, Option, Signal } from './vocabulary.ts';
 import type { Question, Questionnaire, Section } from './questionnaire.ts';
 import { askedQuestions, findAsked, type AskedIds } from './asked-questions.ts';
 
@@ -129,9 +129,14 @@ export function tallyStands(list: readonly Stand[]): StandCounts {
 export function canSignal({ questions, signalNo = 'neutral' }: Section): boolean {
   if (isSign(signalNo)) return true;
   return questions.some((question) => {
-    const parts = [...question.options, ...findBands(question)];
+    const parts = [...question.options, ...findBands(question), ...listCellOptions(question)];
     return [question.signal, question.signalNo, ...parts.map(({ signal }) => signal)].some(isSign);
   });
+}
+
+/** The options in the cells of fixed rows; a member's own rows say nothing for or against. */
+function listCellOptions({ settings }: Question): readonly Option[] {
+  return 'columns' in settings && settings.rows ? settings.columns.flatMap(({ options }) => options) : [];
 }
 
 /** The bands of a question; empty if its type or the question has none. */

@@ -165,4 +165,13 @@ describe('fixed rows', () => {
     expect(listSignals(question, worries)).toEqual(['positive', 'negative']);
     expect(toAnswerText(question, worries)).toBe('The price: Never; Theft of my keys: Daily');
   });
+
+  it('count in the results of a section whose only signs they are', () => {
+    const [question] = tables().questions.filter(({ id }) => id === 'worries');
+    const sections = [{ ...tables(), questions: [question!] }];
+    const alone = { ...further, questionnaire: { ...further.questionnaire, sections } };
+    const worries = [{ row: 'price', often: 'never' }];
+    const [section] = resultSections(alone, { ...withAnswers({ worries }), sections: ['tables'] });
+    expect(section?.counts).toMatchObject({ for: 1, open: 0 });
+  });
 });
