@@ -265,16 +265,21 @@ function isSameMeasure(was: ReleasedQuestion, now: ReleasedQuestion): boolean {
   return was.type === now.type && was.unit === now.unit && was.format === now.format;
 }
 
+/** Of more missing options only a few are named: another list was put in place of the old one. */
+const mostNamed = 3;
+
 function optionProblems({ now, id, before, version, file }: Compared): readonly Change[] {
   const { type, options = [], ownText = [] } = before;
   const place = [...now.path, ...(getQuestionType(type).optionsPath ?? [])];
   const all = optionSources(now.source);
-  const gone = options
-    .filter((old) => !all.some((option) => isSame(option, old)))
-    .map((old) => ({
-      about: `option ${id} ${old}`,
-      problem: errorAt(file, place, 'option-gone', { id, option: old, version }),
-    }));
+  const missing = options.filter((old) => !all.some((option) => isSame(option, old)));
+  const gone =
+    missing.length > mostNamed
+      ? [{ about: `options ${id}`, problem: errorAt(file, place, 'options-gone', { id, missing, version }) }]
+      : missing.map((old) => ({
+          about: `option ${id} ${old}`,
+          problem: errorAt(file, place, 'option-gone', { id, option: old, version }),
+        }));
   const wordless = all.flatMap((option, index) =>
     !option['x-own-text'] && ownText.some((old) => isSame(option, old))
       ? [

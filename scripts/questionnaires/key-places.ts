@@ -5,6 +5,8 @@ export function findPlaceOf(key: string, known: readonly string[]): string | und
   if (key === 'row' && has('contains')) return 'Put it into "contains".';
   if (['properties', 'required', 'oneOf', '$ref'].includes(key) && has('items'))
     return 'Put it into "items".';
+  if (['x-former-ids', 'x-retired'].includes(key) && has('x-replaces'))
+    return 'A column keeps its id, and is asked as long as its table.';
   if (key === 'required' && has('x-replaces')) return 'Name the column in "required" of "items".';
   if (key === 'required' && has('x-asked-if')) return 'Name the question in "required" of its section.';
   if (key === 'x-rules') return 'Put them into a section.';

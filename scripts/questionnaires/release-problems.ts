@@ -92,7 +92,7 @@ function listRecords(released: ReleasedFile): readonly RecordedVersion[] {
 
 /** A part that is missing: what replaces it needs a new version too. */
 export function isGone({ code }: Problem): boolean {
-  return code === 'section-gone' || code === 'question-gone' || code === 'option-gone';
+  return ['section-gone', 'question-gone', 'option-gone', 'options-gone'].includes(code);
 }
 
 export function unversionedProblems({ source, schemaFile }: Checked): readonly Problem[] {

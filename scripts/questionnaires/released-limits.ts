@@ -53,8 +53,9 @@ export const releasedKeys = {
     maxItems: {
       words: 'largest number of entries',
       value: ({ limits }) => limits?.maxItems,
-      narrows: ({ limits: was }, { limits: now }) =>
-        (now?.maxItems ?? Infinity) < (was?.maxItems ?? Infinity),
+      // A table with fixed rows has no limit; another problem names rows that are no longer fixed.
+      narrows: ({ limits: was, rows }, { limits: now }) =>
+        !rows && (now?.maxItems ?? Infinity) < (was?.maxItems ?? Infinity),
     },
     minimum: {
       words: 'minimum',

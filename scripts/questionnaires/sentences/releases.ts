@@ -74,6 +74,16 @@ export const releaseSentences = {
     'The column "{column}" of "{id}" in version {version} is missing; restore it, or retire the question and add a new one.',
   'option-gone':
     'The option "{option}" of "{id}" in version {version} is missing; keep it with "x-retired", or add it to the "x-former-ids" of the option that replaces it.',
+  'options-gone': ({
+    id,
+    missing,
+    version,
+  }: {
+    readonly id: string;
+    readonly missing: readonly string[];
+    readonly version: string;
+  }) =>
+    `${missing.length} options of "${id}" in version ${version} are missing, such as "${missing[0]}" and "${missing[1]}"; keep them with "x-retired", or add them to the "x-former-ids" of the options that replace them.`,
   'own-text-gone':
     'Members have written texts for the option "{id}" since version {version}, which would be lost; keep its "x-own-text".',
   'section-name-taken':
