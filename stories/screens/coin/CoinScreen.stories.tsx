@@ -356,6 +356,7 @@ export const KeepRefused: Story = {
   render: ({ id }, { loaded: { stage } }) => <Page id={id} stage={stage} />,
   beforeEach: () =>
     serveDue({
+      'GET /api/desk': { kind: 'json', body: { alerts: [], reviews: [], changed: [] } },
       'POST /api/report/decision': {
         kind: 'refused',
         code: 'INVALID_FIELD',
