@@ -3,7 +3,7 @@ import type { Condition } from '../../src/engine/conditions.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { describeCondition } from './conditions/describe-condition.ts';
-import { placeQuestions } from './placed-source.ts';
+import { placeCalculated, placeColumns, placeQuestions } from './placed-source.ts';
 import type { PlacedSource } from './placed-source.ts';
 
 /** Every id that a question ever had, its present one last. */
@@ -37,15 +37,26 @@ export function toConditionWords(
 ): string | undefined {
   if (!conditions || conditions.length === 0) return undefined;
   const find = (name: string) => {
-    const found = placeQuestions(source).find((one) => namesOfQuestion(one).includes(name))?.source;
+    const all = [...placeQuestions(source), ...placeCalculated(source)];
+    const found = all.find((one) => namesOfQuestion(one).includes(name));
     return (
       found && {
-        title: found.title,
-        options: optionSources(found).map(({ const: id, title }) => ({ id, title })),
+        title: found.source.title,
+        options: toNamed(optionSources(found.source)),
+        columns: placeColumns(found).map((column) => ({
+          id: column.id,
+          title: column.source.title,
+          options: toNamed(optionSources(column.source)),
+        })),
+        rows: toNamed(found.source['x-rows'] ?? []),
       }
     );
   };
   return conditions.map((condition) => describeCondition(condition, find)).join(', and ');
+}
+
+function toNamed(all: readonly { readonly const: string; readonly title: string }[]) {
+  return all.map(({ const: id, title }) => ({ id, title }));
 }
 
 function describeValue(value: unknown): string {

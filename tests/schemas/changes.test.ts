@@ -191,6 +191,27 @@ it('the diff shows the answer type and the condition of a new question', async (
   ]);
 });
 
+it('the diff names calculated values, columns, rows and their options in conditions by their titles', async () => {
+  const { edit, check } = await copySchemas();
+  const size =
+    '{ "type": "string", "title": "Size", "oneOf": [{ "const": "l", "title": "Large", "x-value": 3 }, { "const": "s", "title": "Small", "x-value": 1 }] }';
+  const risks = `"risks": { "type": "array", "title": "Risks?", "description": "See its site.", "x-rows": [{ "const": "theft", "title": "Theft" }], "items": { "type": "object", "properties": { "size": ${size} } } },`;
+  const score =
+    '"score": { "type": "number", "readOnly": true, "title": "Score", "x-calculated": { "sum": [{ "column": ["risks", "size"] }] } },';
+  const word = (id: string, condition: string) =>
+    `"${id}": { "type": "string", "title": "${id}?", "description": "See its site.", "x-asked-if": ${condition} },`;
+  await edit(
+    ['"version": 2', '"version": 3'],
+    [
+      '"liquidity": {',
+      `${risks} ${score} ${word('why', '{ "question": "risks", "contains": { "row": "theft", "size": "l" } }')} ${word('how', '{ "question": "score", "minimum": 2 }')}\n"liquidity": {`,
+    ],
+  );
+  const all = describeChanges(await check()).join('\n');
+  expect(all).toContain('asked if “Risks?” has a row with row “Theft” and “Size” “Large”');
+  expect(all).toContain('asked if “Score” is 2 or more');
+});
+
 it('the diff shows rules and texts in words; a text and the words of a rule need no version', async () => {
   const { edit, check, release } = await copySchemas();
   const figure = (id: string) =>

@@ -96,6 +96,13 @@ function ConditionalQuestion({ questionnaire, question, isAsked, flipped, onGo }
 }
 
 function describeAll({ conditions }: Question, questionnaire: Questionnaire): string {
-  const find = (id: string) => findQuestion(questionnaire, id)?.question;
+  const find = (id: string) => {
+    const found = findQuestion(questionnaire, id)?.question;
+    if (found) return 'columns' in found.settings ? { ...found, ...found.settings } : found;
+    const value = questionnaire.sections
+      .flatMap(({ calculated = [] }) => calculated)
+      .find((one) => one.id === id);
+    return value && { title: value.title, options: [] };
+  };
   return `Asked if ${conditions.map((condition) => describeCondition(condition, find)).join(', and ')}.`;
 }

@@ -9,10 +9,19 @@ import {
   type FactTest,
   type TestValue,
 } from '../../../src/engine/conditions.ts';
+import { rowKey } from '../../../src/engine/vocabulary.ts';
+
+interface Named {
+  readonly id: string;
+  readonly title: string;
+}
 
 interface LookedAt {
   readonly title: string;
-  readonly options: readonly { readonly id: string; readonly title: string }[];
+  readonly options: readonly Named[];
+  /** Those of a table. */
+  readonly columns?: readonly (Named & { readonly options: readonly Named[] })[];
+  readonly rows?: readonly Named[] | undefined;
 }
 
 export function describeCondition(
@@ -45,24 +54,30 @@ function toComparisonWords(comparison: Comparison, find: (id: string) => LookedA
 }
 
 function toTestWords(test: ConditionTest, question: LookedAt | undefined): string {
-  const toName = (value: TestValue) => {
-    if (typeof value === 'boolean') return value ? 'yes' : 'no';
-    return `“${question?.options.find(({ id }) => id === value)?.title ?? value}”`;
-  };
+  const toName = (value: TestValue) => toValueName(value, question?.options);
   const words = [
     ...listWords(test, toName),
     test.includes !== undefined && `includes ${toName(test.includes)}`,
-    test.contains !== undefined && `has a row with ${toCellWords(test.contains)}`,
+    test.contains !== undefined && `has a row with ${toCellWords(test.contains, question)}`,
     test.minItems !== undefined && `has ${test.minItems} or more`,
     test.answered !== undefined && (test.answered ? 'has an answer' : 'has no answer'),
   ].filter((one) => one !== false);
   return `“${question?.title ?? test.question}” ${words.join(' and ')}`;
 }
 
-function toCellWords(cells: Readonly<Record<string, TestValue>>): string {
+function toCellWords(cells: Readonly<Record<string, TestValue>>, table: LookedAt | undefined): string {
   return Object.entries(cells)
-    .map(([column, value]) => `${column} “${value}”`)
+    .map(([id, value]) => {
+      if (id === rowKey) return `row ${toValueName(value, table?.rows)}`;
+      const column = table?.columns?.find((one) => one.id === id);
+      return `“${column?.title ?? id}” ${toValueName(value, column?.options)}`;
+    })
     .join(' and ');
+}
+
+function toValueName(value: TestValue, names: readonly Named[] = []): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return `“${names.find(({ id }) => id === value)?.title ?? value}”`;
 }
 
 function toFactWords(test: FactTest): string {
