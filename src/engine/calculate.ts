@@ -47,25 +47,24 @@ export function calculate(formula: Formula, figures: Figures): Calculation {
   } = evaluate(formula, figures);
   return {
     value: value === undefined ? undefined : toStoredFigure(value),
-    answered: answered.size,
-    asked: asked.size,
+    answered: answered.length,
+    asked: asked.length,
   };
 }
 
 interface Evaluated {
   readonly values: readonly number[];
-  /** Of answers and facts: a formula may name one several times. */
-  readonly answered: ReadonlySet<string>;
-  readonly asked: ReadonlySet<string>;
+  /** The different answers and facts: a formula may name one several times. */
+  readonly answered: readonly string[];
+  readonly asked: readonly string[];
 }
 
-const none: ReadonlySet<string> = new Set();
-const leftOut: Evaluated = { values: [], answered: none, asked: none };
+const leftOut: Evaluated = { values: [], answered: [], asked: [] };
 
 function toLeaf(name: string, value: number | undefined): Evaluated {
-  const asked = new Set([name]);
+  const asked = [name];
   return value === undefined
-    ? { values: [], answered: none, asked }
+    ? { values: [], answered: [], asked }
     : { values: [value], answered: asked, asked };
 }
 
@@ -86,13 +85,13 @@ function evaluateOperation(
     name === 'ageInDays'
       ? formulas.map((one) => (typeof one === 'string' ? evaluateAnswer(one, figures, toAge) : leftOut))
       : formulas.map((one) => evaluate(one, figures));
-  const answered = new Set(all.flatMap((one) => [...one.answered]));
-  const asked = new Set(all.flatMap((one) => [...one.asked]));
+  const answered = [...new Set(all.flatMap((one) => one.answered))];
+  const asked = [...new Set(all.flatMap((one) => one.asked))];
   const values = all.flatMap((one) => one.values);
   const { min, max, apply } = operations[name];
   const isPlaced = max === Infinity || all.every((one) => one.values.length === 1);
   const isEnough =
-    isPlaced && values.length >= Math.min(min, 1) && (figures.needsAny || answered.size === asked.size);
+    isPlaced && values.length >= Math.min(min, 1) && (figures.needsAny || answered.length === asked.length);
   const value = isEnough ? apply(values) : undefined;
   const isResult = value !== undefined && Math.abs(value) <= largestNumber;
   return { values: isResult ? [value] : [], answered, asked };
@@ -126,8 +125,8 @@ function evaluateColumn([table, column]: readonly [string, string], { find }: Fi
   const toName = (row: unknown) => JSON.stringify([table, column, row]);
   return {
     values,
-    answered: new Set(figured.map(({ row }) => toName(row))),
-    asked: new Set(asked.map(({ id }) => toName(id))),
+    answered: figured.map(({ row }) => toName(row)),
+    asked: asked.map(({ id }) => toName(id)),
   };
 }
 
