@@ -1,3 +1,4 @@
+import { joinTitle } from '../lib/join-title.ts';
 import { toResultValue } from './answers/typed-answers.ts';
 import { noAnswer, type PlainAnswer, type Verdict } from './result-value.ts';
 import { toNote, type Note, type RecordContent } from './content.ts';
@@ -153,7 +154,11 @@ function splitTable(question: Question, contents: readonly RecordContent[]): rea
   return question.settings.rows
     .filter((row) => !row.retired || contents.some(isAnsweredIn(row.id)))
     .map((row, at) => ({
-      of: { id, title: `${title}: ${row.title}`, short: { short: `${shortTitle(question)}: ${row.title}` } },
+      of: {
+        id,
+        title: joinTitle(title, row.title),
+        short: { short: joinTitle(shortTitle(question), row.title) },
+      },
       row: { id: row.id, isFirst: at === 0 },
     }));
 }

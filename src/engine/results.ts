@@ -1,3 +1,4 @@
+import { joinTitle } from '../lib/join-title.ts';
 import { isWritten } from '../lib/is-written.ts';
 import { toOwnTextId } from './compile/own-text.ts';
 import { isTextList } from '../lib/is-text-list.ts';
@@ -240,7 +241,7 @@ export function withOwnTexts(question: Question, answers: Answers): Question {
   const isChosen = (id: string) => (isTextList(answer) ? answer.includes(id) : answer === id);
   const options = question.options.map((option) => {
     const text = option.ownText && isChosen(option.id) && answers[toOwnTextId(question.id, option.id)];
-    return isWritten(text) ? { ...option, title: `${option.title}: ${text.trim()}` } : option;
+    return isWritten(text) ? { ...option, title: joinTitle(option.title, text.trim()) } : option;
   });
   return { ...question, options };
 }

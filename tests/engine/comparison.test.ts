@@ -63,8 +63,8 @@ describe('compareAnalyses (Q3)', () => {
       ...answers.map(({ text }) => text),
     ]);
     expect(texts).toEqual([
-      ['What is in place?: A backup', false, 'In place?: Yes · Owner: -', 'In place?: Yes · Owner: -'],
-      ['What is in place?: An audit', true, 'In place?: Yes · Owner: Ann', 'In place?: No · Owner: Ann'],
+      ['What is in place? A backup', false, 'In place? Yes · Owner: -', 'In place? Yes · Owner: -'],
+      ['What is in place? An audit', true, 'In place? Yes · Owner: Ann', 'In place? No · Owner: Ann'],
     ]);
     expect(rows.map(({ answers }) => answers[0]?.note?.text)).toEqual(['Seen', undefined]);
   });

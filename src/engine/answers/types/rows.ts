@@ -1,4 +1,5 @@
 import { isRecord } from '../../../lib/is-record.ts';
+import { joinTitle } from '../../../lib/join-title.ts';
 import { largestNumber } from '../../../lib/decimal.ts';
 import {
   buildColumns,
@@ -230,9 +231,9 @@ function toRowText(row: Row, settings: RowsSettings, write = toCellText): string
   }));
   const title = findRowTitle(settings, row);
   const [only, ...others] = cells;
-  if (title !== undefined && only && others.length === 0) return `${title}: ${only.cell}`;
-  const all = cells.map((one) => `${one.title}: ${one.cell}`).join(' · ');
-  return title === undefined ? all : `${title}: ${all}`;
+  if (title !== undefined && only && others.length === 0) return joinTitle(title, only.cell);
+  const all = cells.map((one) => joinTitle(one.title, one.cell)).join(' · ');
+  return title === undefined ? all : joinTitle(title, all);
 }
 
 /** With an ASCII minus before numbers; texts stay unchanged. */
