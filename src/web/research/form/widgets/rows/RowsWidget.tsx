@@ -57,6 +57,7 @@ function OwnRows({ id, name, value, disabled = false, registry, onChange }: Ques
   const slot = useContext(FormSlotsContext).tables?.[name];
   const isBlank = !getAnswerType('rows').isAnswer(value) || value.length === 0;
   const rows: readonly Row[] = isBlank ? (slot ? [] : [{}]) : value;
+  const isFlat = !slot && columns.length <= columnsOfGrid;
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [moved, setMoved] = useState<{ readonly to: number }>();
@@ -73,7 +74,7 @@ function OwnRows({ id, name, value, disabled = false, registry, onChange }: Ques
   };
   return (
     <>
-      <ol className={styles.rows} ref={list} hidden={rows.length === 0}>
+      <ol className={classNames(styles.rows, isFlat && styles.flat)} ref={list} hidden={rows.length === 0}>
         {rows.map((row, at) => (
           // Rows have no id but their position.
           // oxlint-disable-next-line react/no-array-index-key
