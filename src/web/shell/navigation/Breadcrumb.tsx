@@ -26,7 +26,13 @@ export function Breadcrumb({ sidebar, page }: BreadcrumbProps) {
 }
 
 function Step({ label, path, current }: Crumb & { readonly current: boolean }) {
-  if (path === undefined) return <span aria-current={current ? 'page' : undefined}>{label}</span>;
+  if (path === undefined) {
+    return (
+      <span className={styles.current} aria-current={current ? 'page' : undefined}>
+        {label}
+      </span>
+    );
+  }
   return (
     <Link className={styles.link} to={path}>
       {label}
