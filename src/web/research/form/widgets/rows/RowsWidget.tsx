@@ -58,19 +58,10 @@ function OwnRows({ id, name, value, disabled = false, registry, onChange }: Ques
   const isBlank = !getAnswerType('rows').isAnswer(value) || value.length === 0;
   const rows: readonly Row[] = isBlank ? (slot ? [] : [{}]) : value;
   const isFlat = !slot && columns.length <= columnsOfGrid;
-  const list = useRef<HTMLOListElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const [moved, setMoved] = useState<{ readonly to: number }>();
-  // Focuses the added row, or the one that takes a removed one's place, so that the page stays where it is.
-  useEffect(() => {
-    if (!moved) return;
-    const { children = [] } = list.current ?? {};
-    const row = children[Math.min(moved.to, children.length - 1)];
-    (row?.querySelector<HTMLElement>('input, select') ?? add.current)?.focus();
-  }, [moved]);
+  const { list, add, focusRow } = useRowFocus();
   const change = (next: readonly Row[], to: number) => {
     onChange(next);
-    setMoved({ to });
+    focusRow(to);
   };
   return (
     <>
@@ -104,6 +95,20 @@ function OwnRows({ id, name, value, disabled = false, registry, onChange }: Ques
       />
     </>
   );
+}
+
+/** Focuses the added row, or the one that takes a removed one's place, so that the page stays where it is. */
+function useRowFocus() {
+  const list = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const [moved, setMoved] = useState<{ readonly to: number }>();
+  useEffect(() => {
+    if (!moved) return;
+    const { children = [] } = list.current ?? {};
+    const row = children[Math.min(moved.to, children.length - 1)];
+    (row?.querySelector<HTMLElement>('input, select') ?? add.current)?.focus();
+  }, [moved]);
+  return { list, add, focusRow: (to: number) => setMoved({ to }) };
 }
 
 interface AddRowProps {
