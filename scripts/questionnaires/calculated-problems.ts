@@ -132,14 +132,15 @@ function findEarlier(
   const argument = earlier.find((one) => one.id === id);
   if (argument && !argument.source['x-retired']) return { argument };
   const possible = earlier.filter(({ source }) => !source['x-retired']).map((one) => one.id);
-  const hint = toColumnHint(id, all) ?? hintAt(id, possible, argument ? [] : all.filter(isText));
+  const hint = toArgumentHint(id, all) ?? hintAt(id, possible, argument ? [] : all.filter(isText));
   return {
     problems: [errorAt(file, path, 'calculation-argument-unknown', { id, value: value.id, ...hint })],
   };
 }
 
-/** Cells are named by their table and column. */
-function toColumnHint(id: string, all: readonly PlacedSource[]): { readonly hint: string } | undefined {
+/** Cells are named by their table and column, and numbers have no quotation marks. */
+function toArgumentHint(id: string, all: readonly PlacedSource[]): { readonly hint: string } | undefined {
+  if (!Number.isNaN(Number(id))) return { hint: ' Write a number without quotation marks.' };
   const column = id.split('.').at(-1) ?? id;
   const table = findTableOf(column, all);
   return table && all.every((one) => one.id !== id)

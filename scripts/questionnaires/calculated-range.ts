@@ -63,7 +63,9 @@ function toRange(source: QuestionSource): Range {
   const values = optionSources(source).map((option) => option['x-value'] ?? 0);
   if (type === 'choice') return { least: Math.min(...values), most: Math.max(...values) };
   if (type === 'choices') return addRanges(values.map((value) => ({ least: value, most: value, count: 1 })));
-  return { least: source.minimum ?? -Infinity, most: source.maximum ?? Infinity };
+  const [least, most] = [source.minimum ?? -Infinity, source.maximum ?? Infinity];
+  // Limits without a number between them have their own problem.
+  return least > most ? anyNumber : { least, most };
 }
 
 /** The range of an operation's result, for the ranges of its arguments. Questions that are not asked are left out. */

@@ -1,10 +1,13 @@
 import { readColumns } from '../../src/engine/compile/columns.ts';
-import { unitNames } from '../../src/engine/unit-names.ts';
-import { findOperation, type Formula } from '../../src/engine/formulas.ts';
+import { unitNames, type Unit } from '../../src/engine/unit-names.ts';
+import { findOperation, type Formula, type OperationName } from '../../src/engine/formulas.ts';
 import { toFigureUnit } from './figure-unit.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
 import type { PlacedSource } from './placed-source.ts';
 import type { Problem } from './problem.ts';
+
+/** Of operations whose result has a unit whatever its arguments measure. */
+const resultUnits: Partial<Record<OperationName, Unit>> = { ageInDays: 'days', percent: 'percent' };
 
 const adding: readonly string[] = ['sum', 'mean', 'min', 'max', 'difference'];
 
@@ -41,7 +44,8 @@ function readUnits(formula: Formula, earlier: readonly PlacedSource[], path: Jso
   const place = [...path, name];
   const all = formulas.map((one, at) => readUnits(one, earlier, [...place, at]));
   const inside = all.flatMap(({ mixed }) => mixed);
-  if (!adding.includes(name)) return { unit: name === 'round' ? all[0]?.unit : undefined, mixed: inside };
+  if (!adding.includes(name))
+    return { unit: name === 'round' ? all[0]?.unit : resultUnits[name], mixed: inside };
   const units = [...new Set(all.flatMap(({ unit }) => unit ?? []))];
   const [unit] = units;
   // The difference of two calendar years is a number of years.

@@ -8,7 +8,8 @@ export function findPlaceOf(key: string, known: readonly string[]): string | und
   if (['x-former-ids', 'x-retired'].includes(key) && has('x-replaces'))
     return 'A column keeps its id, and is asked as long as its table.';
   if (key === 'required' && has('x-replaces')) return 'Name the column in "required" of "items".';
-  if (key === 'required' && has('x-asked-if')) return 'Name the question in "required" of its section.';
+  if (key === 'required' && has('x-asked-if') && !has('x-currencies'))
+    return 'Name the question in "required" of its section.';
   if (key === 'x-rules') return 'Put them into a section.';
   if (key === 'minimum' && has('formatMinimum')) return 'The first day is "formatMinimum".';
   if (key === 'maximum' && has('formatMaximum')) return 'The last day is "formatMaximum".';

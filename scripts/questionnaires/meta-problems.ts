@@ -68,7 +68,7 @@ function withoutEchoes(errors: readonly ErrorObject[], explain: Explain): readon
   const missing = new Set(errors.flatMap((error) => toKeys(error, error.params['missingProperty'])));
   const misspelt = new Set(errors.flatMap((error) => toKeys(error, toMeant(error))));
   const isPending = (error: ErrorObject) =>
-    typeof error.params['missingProperty'] === 'string' &&
+    (error.keyword === 'additionalProperties' || typeof error.params['missingProperty'] === 'string') &&
     error.params['missingProperty'] !== 'type' &&
     errors.some((other) => decidesKeys(other, error, toMeant(other) !== undefined));
   const isMisspelling = (error: ErrorObject) => toKeys(error, toMeant(error)).some((key) => missing.has(key));
@@ -82,15 +82,13 @@ function withoutEchoes(errors: readonly ErrorObject[], explain: Explain): readon
   );
 }
 
-/** Which keys are missing is known once the type is right, no key is misspelt, and a list has its items. */
-function decidesKeys(
-  other: ErrorObject,
-  { instancePath, params }: ErrorObject,
-  isMisspelt: boolean,
-): boolean {
+/** Which keys are possible is known once the type is right; which are missing, once no key is misspelt and items are there. */
+function decidesKeys(other: ErrorObject, error: ErrorObject, isMisspelt: boolean): boolean {
+  const { keyword, instancePath, params } = error;
   const isType = other.keyword === 'const' && other.instancePath === `${instancePath}/type`;
+  if (isType || keyword === 'additionalProperties') return isType;
   const isItems = other.params['missingProperty'] === 'items' && params['missingProperty'] !== 'items';
-  return isType || (other.instancePath === instancePath && (isMisspelt || isItems));
+  return other.instancePath === instancePath && (isMisspelt || isItems);
 }
 
 function toKeys({ instancePath }: ErrorObject, key: unknown): readonly string[] {

@@ -72,7 +72,7 @@ export const contentSentences = {
     'Members who choose "{title}" cannot say what they mean; give the option "x-own-text": true, or name what it stands for.',
   'scale-ends-alike': 'Both ends of the scale of "{id}" are called "{title}"; give them different titles.',
   'calculation-operations': '"x-calculated" of "{id}" needs exactly one operation, such as sum.',
-  'calculation-arguments': '"{name}" takes {range} arguments, and has {given}.',
+  'calculation-arguments': 'The number of arguments of "{name}" is {given}; it takes {range}.',
   'calculation-constant': '"{id}" is always the same: no argument is an answer.',
   'calculation-argument-unknown':
     '"{value}" cannot be calculated from "{id}": name a question or a calculated value that stands before it and is not retired.{hint}',

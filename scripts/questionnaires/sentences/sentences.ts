@@ -53,7 +53,9 @@ export interface Finding {
 
 export function find<C extends Code>(code: C, data: DataOf<C>): Finding {
   const sentence = table[code];
-  return { code, data, sentence: typeof sentence === 'string' ? fill(sentence, data) : sentence(data) };
+  const words = typeof sentence === 'string' ? fill(sentence, data) : sentence(data);
+  // The name of a section may begin it.
+  return { code, data, sentence: words.replace(/^the /, 'The ') };
 }
 
 function fill(sentence: string, data: object): string {
