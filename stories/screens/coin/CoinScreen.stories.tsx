@@ -232,6 +232,28 @@ export const Due: Story = {
   },
 };
 
+/** A decision that breaks a rule is not kept: the server's words are beside the button. */
+export const KeepRefused: Story = {
+  loaders: [openReady],
+  render: ({ id }, { loaded: { stage } }) => <Page id={id} stage={stage} />,
+  beforeEach: () =>
+    serveDue({
+      'GET /api/desk': { kind: 'json', body: { alerts: [], reviews: [], changed: [] } },
+      'POST /api/report/decision': {
+        kind: 'refused',
+        code: 'INVALID_FIELD',
+        fields: [{ path: 'decision_review', message: 'Look again before the next unlock.' }],
+      },
+    }),
+  play: async ({ canvasElement }) => {
+    const strip = within(await within(canvasElement).findByRole('region', { name: decisionCopy.dueStrip }));
+    await userEvent.click(strip.getByRole('button', { name: `${decisionCopy.keep} ${coin.name}` }));
+    const menu = within(strip.getByRole('group', { name: decisionCopy.keepUntil }));
+    await userEvent.click(menu.getByRole('button', { name: new RegExp(decisionCopy.days.oneMonth) }));
+    await expect(await strip.findByRole('alert')).toHaveTextContent('Look again before the next unlock.');
+  },
+};
+
 /** The decision in its form, with the reasons that were picked and the figures of that day beside it. */
 export const Changing: Story = {
   beforeEach: () => serveDue(),
@@ -266,12 +288,10 @@ export const ChangingConditions: Story = {
       await userEvent.click(row(place).getByRole('button', { name: new RegExp(`^Remove row ${place}`) }));
     await waitFor(() => expect(page.getByRole('button', { name: conditionsCopy.add })).toHaveFocus());
     await expect(page.getByText(conditionsCopy.count(0, 3))).toBeVisible();
+    // Later stories share the device.
+    await userEvent.click(page.getByRole('button', { name: decisionCopy.cancel }));
+    await page.findByRole('button', { name: decisionCopy.change });
   },
-};
-
-export const ConditionsNarrow: Story = {
-  ...Changing,
-  ...narrow,
 };
 
 /** On a phone the figures are above the form. */
@@ -300,6 +320,9 @@ export const ChangeCancelled: Story = {
     await expect(page.getByText('Used daily')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: decisionCopy.change }));
     await expect(await page.findByDisplayValue('Used daily')).toBeVisible();
+    // Later stories share the device.
+    await userEvent.click(page.getByRole('button', { name: decisionCopy.cancel }));
+    await page.findByRole('button', { name: decisionCopy.change });
   },
 };
 
@@ -347,28 +370,6 @@ export const ReadsDifferently: Story = {
     await panel.findByText(changedCopy.changed('Yes'));
     await userEvent.click(panel.getByRole('button', { name: `${changedCopy.keep('Yes')} On Gemini` }));
     await panel.findByText(changedCopy.kept('Yes'));
-  },
-};
-
-/** A decision that breaks a rule is not kept: the server's words are beside the button. */
-export const KeepRefused: Story = {
-  loaders: [openReady],
-  render: ({ id }, { loaded: { stage } }) => <Page id={id} stage={stage} />,
-  beforeEach: () =>
-    serveDue({
-      'GET /api/desk': { kind: 'json', body: { alerts: [], reviews: [], changed: [] } },
-      'POST /api/report/decision': {
-        kind: 'refused',
-        code: 'INVALID_FIELD',
-        fields: [{ path: 'decision_review', message: 'Look again before the next unlock.' }],
-      },
-    }),
-  play: async ({ canvasElement }) => {
-    const strip = within(await within(canvasElement).findByRole('region', { name: decisionCopy.dueStrip }));
-    await userEvent.click(strip.getByRole('button', { name: `${decisionCopy.keep} ${coin.name}` }));
-    const menu = within(strip.getByRole('group', { name: decisionCopy.keepUntil }));
-    await userEvent.click(menu.getByRole('button', { name: new RegExp(decisionCopy.days.oneMonth) }));
-    await expect(await strip.findByRole('alert')).toHaveTextContent('Look again before the next unlock.');
   },
 };
 
