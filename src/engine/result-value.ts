@@ -46,6 +46,8 @@ export interface PlainAnswer {
   readonly unit?: Exclude<Unit, 'count'>;
   /** Of money: an ISO 4217 code. */
   readonly currency?: string;
+  /** The title of a calculated value's band, such as 'Moderate'. */
+  readonly band?: string;
 }
 
 /** One option of a question, chosen or not. */

@@ -143,8 +143,14 @@ export function findFigure(
 }
 
 /** For programs. */
-export function toValuePlain({ unit = 'count' }: CalculatedValue, figure: number): PlainAnswer {
-  return { value: figure, ...(unit !== 'count' && { unit }) };
+export function toValuePlain(value: CalculatedValue, figure: number): PlainAnswer {
+  const { unit = 'count' } = value;
+  const band = findBandTitle(value, figure);
+  return { value: figure, ...(unit !== 'count' && { unit }), ...(band !== undefined && { band }) };
+}
+
+function findBandTitle({ bands = [] }: CalculatedValue, figure: number): string | undefined {
+  return bands.findLast(({ from }) => from <= figure)?.title;
 }
 
 /** As toValueText, and with the version of another formula: '12, Moderate (by version 1)'. */
@@ -154,9 +160,10 @@ export function toStoredText(value: CalculatedValue, { figure, version }: Stored
 }
 
 /** '12', '40%' or '12, Moderate'. */
-export function toValueText({ unit, bands = [] }: CalculatedValue, figure: number): string {
+export function toValueText(value: CalculatedValue, figure: number): string {
+  const { unit } = value;
   const text = number.toText(figure, { settings: unit ? { unit } : {} }) ?? noAnswer;
-  const title = bands.findLast(({ from }) => from <= figure)?.title;
+  const title = findBandTitle(value, figure);
   return title === undefined ? text : `${text}, ${title}`;
 }
 

@@ -9,7 +9,7 @@ import { toIsoSecond } from '../../ui/text/moments.ts';
 import {
   toEvidenceCell,
   toJsonNote,
-  toJsonUnit,
+  toJsonFigure,
   toTextCell,
   toUnit,
   verdictWords,
@@ -146,7 +146,7 @@ function toJsonAnswer({ kind, text, plain, sign, note, verdict, evidence }: Comp
   return {
     looked_at: true,
     answer: (verdict && verdictWords[verdict]) ?? plain?.value ?? (answer === '' ? null : answer),
-    ...toJsonUnit(plain),
+    ...toJsonFigure(plain),
     ...(sign && { sign }),
     ...(isLate && { no_longer_asked: true }),
     ...toJsonNote(note),

@@ -30,7 +30,7 @@ interface ExportedRecord {
   };
 }
 
-/** One line per answer, or per option of a multiple choice. */
+/** One line per answer, or per option of a multiple choice; one more for the band of a score. */
 export function toResultsCsv(parts: readonly ExportedRecord[], format?: CsvFormat): string {
   const lines = [
     [
@@ -143,6 +143,7 @@ function toLines(row: ResultRow, saved: boolean): readonly AnswerLine[] {
           toUnit(row.plain),
           toSignCell(toSign([row.signal])),
         ],
+        ...(row.plain?.band === undefined ? [] : [[question, 'Band', row.plain.band, '', ''] as const]),
       ];
     case 'link':
       return [[question, '', row.href, '', '']];
@@ -196,7 +197,7 @@ function toJsonRow(row: ResultRow) {
       return {
         ...about,
         answer: row.plain?.value ?? (row.text === noAnswer ? null : row.text),
-        ...toJsonUnit(row.plain),
+        ...toJsonFigure(row.plain),
         ...toJsonSign(toSign([row.signal])),
       };
     case 'link':
@@ -257,9 +258,9 @@ export function toUnit(plain: PlainAnswer | undefined): string {
   return plain?.currency ?? (plain?.unit === undefined ? '' : toUnitName(plain.unit));
 }
 
-export function toJsonUnit(plain: PlainAnswer | undefined) {
+export function toJsonFigure(plain: PlainAnswer | undefined) {
   const unit = toUnit(plain);
-  return unit !== '' && { unit };
+  return { ...(unit !== '' && { unit }), ...(plain?.band !== undefined && { band: plain.band }) };
 }
 
 function toSignCell(sign: Sign | undefined): string {

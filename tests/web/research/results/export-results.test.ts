@@ -5,6 +5,7 @@ import {
   kinds,
   launch,
   onlySection,
+  scores,
 } from '../../../../stories/fixtures/questionnaires.ts';
 import { keptCell, keptFacts } from './kept-facts.ts';
 import { toResultsCsv, toResultsJson } from '../../../../src/web/research/results/export-results.ts';
@@ -119,6 +120,18 @@ it('toResultsCsv and toResultsJson write an amount of money beside its currency,
   );
   expect(shown[0]).toMatchObject({ answer: 1250.5, unit: 'EUR' });
   expect(shown.at(-2).answer).toEqual([{ Round: 'Seed', Sum: { amount: 5, currency: 'USD' } }]);
+});
+
+it('toResultsCsv and toResultsJson write the band of a score beside its number', () => {
+  const answers = { price: 'daily', theft: 'daily', is_asked: false };
+  const part = { compiled: scores, record: { ...figures.record, sections: ['worries'], answers } };
+  const csv = toResultsCsv([part]);
+  expect(csv).toContain('Worry score,,6,,warning,');
+  expect(csv).toContain('Worry score,Band,Alarmed,,,');
+  const json = JSON.parse(toResultsJson([part], '2026-11-22T00:00:00.000Z'));
+  const rows: readonly { readonly question_id: string }[] = json.parts[0].sections[0].answers;
+  const score = rows.find(({ question_id: id }) => id === 'worry');
+  expect(score).toMatchObject({ answer: 6, band: 'Alarmed', sign: 'warning' });
 });
 
 const tables = {
