@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
+import { conditionsCopy } from '../../src/web/copy/research/conditions.ts';
 import { notesCopy } from '../../src/web/copy/research/notes.ts';
 import { problemsCopy } from '../../src/web/copy/research/answer-problems.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
@@ -50,10 +51,12 @@ it('An answer that is corrected is saved by the first click', async () => {
   const { page } = await journeys.member({ height: 2000 });
   await page.goto('/coins/btc-bitcoin?part=deciding');
   const decision = page.getByRole('region', { name: 'Decision', exact: true });
-  await decision.getByRole('combobox', { name: 'Which figure would show it?' }).selectOption('Price');
-  await decision.getByRole('radio', { name: 'Above' }).check();
-  await decision.getByRole('textbox', { name: 'Until which day?' }).fill('2099-12-31');
-  const limit = decision.getByRole('textbox', { name: 'What is the limit?' });
+  await decision.getByRole('button', { name: conditionsCopy.add }).click();
+  const row = decision.getByRole('group', { name: conditionsCopy.row(1) });
+  await row.getByRole('combobox').selectOption('Price');
+  await row.getByRole('radio', { name: 'Above' }).check();
+  await row.getByLabel(/^Until.*, row 1$/).fill('2099-12-31');
+  const limit = row.getByRole('textbox', { name: /^Value, row 1$/ });
   await limit.fill('many');
   await limit.press('Enter');
   await decision.getByRole('alert').waitFor();
