@@ -70,10 +70,21 @@ export function getMember({ store }: MemberSession): Member | undefined {
   return store.getState().member;
 }
 
+/**
+ * In the tab's storage from the start of a session until the tab has stored which records it shows. The server's response names
+ * them, so a reload in between requests it again.
+ */
+const startingKey = 'sessionStarting';
+
 /** Whether this tab has the server's session; after the sign-in page it is still to be requested. */
-export function isBegun({ store }: MemberSession): boolean {
+export function isBegun({ store, storage }: MemberSession): boolean {
   const { member, paid } = store.getState();
-  return member !== undefined && paid !== undefined;
+  return member !== undefined && paid !== undefined && storage.get(startingKey) === undefined;
+}
+
+/** The tab has stored which records it shows. */
+export function finishStart({ storage }: MemberSession): void {
+  storage.remove(startingKey);
 }
 
 /** Calls `listener` with every session that starts, before its member is set; returns the unsubscribe function. */
@@ -89,6 +100,7 @@ export function onEnd({ endListeners }: MemberSession, listener: EndListener): (
 
 export function startSession(session: MemberSession, begun: Session, member: Member): void {
   session.begun = begun;
+  session.storage.set(startingKey, 'true');
   setPaid(session, begun.paid);
   setRecorded(
     session,
@@ -112,6 +124,7 @@ export function endSession(session: MemberSession, reason: EndReason, membership
   session.begun = undefined;
   forgetMember(storage);
   forgetLists(storage);
+  finishStart(session);
   store.setState({
     member: undefined,
     ended: reason,

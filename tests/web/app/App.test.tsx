@@ -11,6 +11,7 @@ import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
 import { startResearch } from '../../../src/web/copy/public/start-research.ts';
 import {
   endSession,
+  finishStart,
   getMember,
   openSession,
   startSession,
@@ -197,6 +198,7 @@ describe('a new tab', () => {
 
   it('shows its page after a reload without waiting for the server', async () => {
     startSession(session, sessionAnswer, member);
+    finishStart(session);
     session.close();
     session = openSession();
     const { promise: never } = Promise.withResolvers<Response>();

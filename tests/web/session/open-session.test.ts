@@ -3,6 +3,8 @@ import {
   addPaid,
   addRecorded,
   endSession,
+  finishStart,
+  isBegun,
   openSession,
   type MemberSession,
 } from '../../../src/web/session/open-session.ts';
@@ -42,6 +44,19 @@ describe('the paid sections of a session', () => {
     session = openSession();
     expect(keys()).toEqual(['everything_more']);
   });
+});
+
+it('a session is requested again after a reload before the tab has stored its records', async () => {
+  stubServer(memberAnswers);
+  await restore(session);
+  const reload = () => {
+    session.close();
+    session = openSession();
+    return isBegun(session);
+  };
+  expect(reload()).toBe(false);
+  finishStart(session);
+  expect(reload()).toBe(true);
 });
 
 describe('the recorded questionnaires of a session', () => {

@@ -71,6 +71,7 @@ describe('restore', () => {
       membershipEnd: sessionAnswer.subExpiry,
       paidSections: '[]',
       recordedModules: '[]',
+      sessionStarting: 'true',
     });
     endSession(session, 'expired');
     expect(session.begun).toBeUndefined();

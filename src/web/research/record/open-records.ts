@@ -1,7 +1,14 @@
 import { createStore } from 'zustand';
 import type { Session } from '../../../contracts/account.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
-import { endSession, getMember, onEnd, onStart, updateMember } from '../../session/open-session.ts';
+import {
+  endSession,
+  finishStart,
+  getMember,
+  onEnd,
+  onStart,
+  updateMember,
+} from '../../session/open-session.ts';
 import { setDaily } from '../../session/session-actions.ts';
 import { closeDeleted } from './close-deleted.ts';
 import { keepInTab } from './keep-in-tab.ts';
@@ -115,7 +122,7 @@ function replaceFromServer(records: RecordParts, sender: Sender, begun: Session)
 
 /** Loads what the device has stored, then sends the queued saves. */
 async function restoreFromDevice(records: RecordParts, sender: Sender, begun?: Session): Promise<void> {
-  const { member, device, store, documents, isSignedIn, tabs } = records;
+  const { member, device, store, documents, isSignedIn, tabs, session } = records;
   await finishForgetting(device);
   await forgetMembers(device, member);
   await tabs.getName();
@@ -129,7 +136,9 @@ async function restoreFromDevice(records: RecordParts, sender: Sender, begun?: S
   await startPlaces(records, begun);
   await removeUnused(records);
   if (!isSignedIn()) return;
+  // Stores in the tab which records it shows.
   store.setState({ ready: true });
+  if (begun) finishStart(session);
   await sender.wake('online');
 }
 
