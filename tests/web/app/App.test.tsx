@@ -134,7 +134,10 @@ describe('a member', () => {
 describe('the disclaimer', () => {
   const openPages = ['/help', '/tutorial', '/account', '/terms', '/privacy'];
 
-  beforeEach(() => startSession(session, sessionAnswer, { ...member, hasAgreed: false }));
+  beforeEach(() => {
+    startSession(session, sessionAnswer, { ...member, hasAgreed: false });
+    finishStart(session);
+  });
 
   it('covers every page but those that may be read before the member agrees', () => {
     const readable = memberRoutes.filter(({ isOpen }) => isOpen === true).map(({ path }) => path);
