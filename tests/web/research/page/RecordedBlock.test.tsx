@@ -101,7 +101,8 @@ it('RecordedBlock leads back to the unsaved answers of an earlier day', async ()
   await userEvent.click(
     await screen.findByRole('button', { name: evaluationCopy.unsavedOf('22 Nov 2026', 1) }),
   );
-  expect(await screen.findByDisplayValue('Fees fell.')).toBeVisible();
+  // The form of that day replaces the one of today.
+  await waitFor(() => expect(screen.getByDisplayValue('Fees fell.')).toBeVisible());
   expect(await screen.findByText(journalCopy.notSaved('Sunday, 22 November 2026'))).toBeVisible();
 });
 
