@@ -4,14 +4,15 @@ import { everything } from '../../../../stories/fixtures/questionnaires.ts';
 import { memberPrefixes } from '../../../../src/web/research/record/storage-keys.ts';
 import { openWebStorage } from '../../../../src/web/session/web-storage.ts';
 import { openTab, type Tab } from './open-tab.ts';
-import { serveRecords } from './record-server.ts';
+import { serveRecords, type RecordServer } from './record-server.ts';
 
 const all = [everything];
 
 let tab: Tab;
+let server: RecordServer;
 
 beforeEach(async () => {
-  serveRecords(all);
+  server = serveRecords(all);
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   tab = await openTab(all);
@@ -49,6 +50,22 @@ describe('a log-out', () => {
     expect(tab.member()).toBeUndefined();
     expect(documents.list()).toEqual([]);
     expect(tab.otherUnsaved()).toEqual([]);
+  });
+
+  it('during a save that fails afterwards leaves nothing on the device', async () => {
+    server.faults.push(async () => {
+      tab.endSession('logout');
+      await removed();
+      throw new TypeError('Failed to fetch');
+    });
+    write(tab, 'Mine.');
+    await tab.save('everything', 'basics');
+    const { shared } = tab.records().device;
+    await vi.waitUntil(() => server.faults.length === 0);
+    await removed();
+    await storedOf(tab);
+    const kept = await Promise.all(memberPrefixes.map((prefix) => shared.list(prefix)));
+    expect(kept.flatMap((found) => [...(found?.keys() ?? [])])).toEqual([]);
   });
 
   it('ends the writes of a tab that has not heard of it', async () => {

@@ -113,12 +113,13 @@ async function change(
 }
 
 async function endWaits(
-  records: Pick<RecordParts, 'queue' | 'documents'>,
+  records: Pick<RecordParts, 'queue' | 'documents' | 'isSignedIn'>,
   reason: WakeReason,
 ): Promise<void> {
-  const { queue } = records;
+  const { queue, isSignedIn } = records;
   if (reason === 'time') return;
   const wait = await queue.loadWait();
+  if (!isSignedIn()) return;
   if (wait?.byServer && reason !== 'member') return;
   if (wait) await queue.setWait({ ...wait, until: 0, byServer: false });
   if (reason === 'save') return;
@@ -216,9 +217,11 @@ async function postpone(
   entry: QueueEntry,
   { concerns, responded, retryAfter }: PassingFailure,
 ): Promise<Next> {
-  const { queue, device, now } = records;
+  const { queue, device, now, isSignedIn } = records;
   const isOffline = !responded && !device.isOnline();
   const wait = await queue.loadWait();
+  // A log-out has emptied the device meanwhile.
+  if (!isSignedIn()) return 'stop';
   const attempts = concerns === 'all' ? (wait?.attempts ?? 0) : entry.attempts;
   const until = now() + planDelay(attempts, retryAfter, Math.random());
   if (concerns === 'all') {
