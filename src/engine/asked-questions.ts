@@ -128,6 +128,7 @@ export function calculateAll(
 
 /** What conditions of a record look at. */
 export interface JudgedRecord {
+  readonly asked: AskedIds;
   readonly lookUp: LookUp;
   readonly findFact: (sectionId: string, fact: FactId) => string | undefined;
   readonly calculated: ReadonlyMap<string, Calculation>;
@@ -152,6 +153,7 @@ export function judgeRecord(
     if (found) calculated.set(value.id, found);
   }
   return {
+    asked: new Set(asked.keys()),
     lookUp,
     calculated,
     findFact: (section, fact) => findFact(sections, section, fact, conditionFacts),

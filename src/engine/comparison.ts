@@ -25,7 +25,7 @@ import type {
 } from './questionnaire.ts';
 import type { Stand } from '../contracts/stands.ts';
 import { canSignal, findSign, toStand, withSectionSigns, type Sign } from './signals.ts';
-import { calculateAll, findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
+import { judgeRecord, shownQuestions, type AskedIds } from './asked-questions.ts';
 
 /** A section of several analyses side by side. */
 export interface ComparedSection {
@@ -74,11 +74,10 @@ export function compareAnalyses(
   { questionnaire }: CompiledQuestionnaire,
   contents: readonly RecordContent[],
 ): readonly ComparedSection[] {
-  const all = contents.map((content) => ({
-    content,
-    asked: findAsked(questionnaire, content),
-    values: calculateAll(questionnaire, content, content.asOf),
-  }));
+  const all = contents.map((content) => {
+    const { asked, calculated: values } = judgeRecord(questionnaire, content, content.asOf);
+    return { content, asked, values };
+  });
   return questionnaire.sections
     .map((section) => {
       const shown = new Set(all.flatMap((one) => shownQuestions(section, one.asked, one.content.answers)));

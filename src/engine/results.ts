@@ -21,7 +21,7 @@ import type {
 import { assertNever } from '../lib/assert-never.ts';
 import type { Stand } from '../contracts/stands.ts';
 import { canSignal, countStands, toStand, withSectionSigns, type StandCounts } from './signals.ts';
-import { calculateAll, findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
+import { judgeRecord, shownQuestions, type AskedIds } from './asked-questions.ts';
 
 /** A section of the results page. */
 export interface ResultSection {
@@ -60,8 +60,7 @@ export function resultSections(
   { questionnaire }: CompiledQuestionnaire,
   content: RecordContent,
 ): readonly ResultSection[] {
-  const asked = findAsked(questionnaire, content);
-  const values = calculateAll(questionnaire, content, content.asOf);
+  const { asked, calculated: values } = judgeRecord(questionnaire, content, content.asOf);
   return questionnaire.sections
     .map((section) => toSection(questionnaire, section, content, asked, values))
     .filter(({ rows }) => rows.length > 0);
