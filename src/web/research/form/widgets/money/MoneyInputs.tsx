@@ -7,6 +7,7 @@ import { questionnaireCopy } from '../../../../copy/research/questionnaire.ts';
 import { fieldIds } from '../../field-ids.ts';
 import { useTypedFigure } from '../../use-typed-number.ts';
 import text from '../text.module.css';
+import number from '../number/number.module.css';
 import styles from './money.module.css';
 import { readMoney, type MoneyReading } from './read-money.ts';
 
@@ -39,7 +40,7 @@ export function MoneyInputs(props: MoneyInputsProps) {
   ];
   return (
     <>
-      <div className={styles.row}>
+      <div className={number.row}>
         <Currency {...{ id, title, currencies, single, chosen, disabled }} onChoose={choose} />
         <input
           id={id}
@@ -101,7 +102,7 @@ interface CurrencyProps extends Pick<MoneyInputsProps, 'id' | 'title' | 'currenc
 function Currency({ id, title, currencies, single, chosen, disabled, onChoose }: CurrencyProps): ReactNode {
   if (single !== undefined) {
     return (
-      <span className={styles.currency} id={fieldIds.unit(id)}>
+      <span className={number.unit} id={fieldIds.unit(id)}>
         {single}
       </span>
     );
