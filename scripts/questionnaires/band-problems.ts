@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
 import type { PlacedSource } from './placed-source.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 
-/** `results`: those of a calculated value. */
+/** `results`: the range of a calculated value; absent for a question. */
 export function bandProblems(
   { id, source, path }: PlacedSource,
   { schemaFile: file }: Checked,

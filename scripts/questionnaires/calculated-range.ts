@@ -18,7 +18,7 @@ interface Values extends Range {
 
 const anyNumber: Range = { least: -Infinity, most: Infinity };
 
-/** Whether values can be rounded to so many decimals. */
+/** Whether values can be rounded to this number of decimals. */
 export function isDecimals(decimals: unknown): boolean {
   return Number.isInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= maxDecimals;
 }

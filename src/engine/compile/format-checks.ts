@@ -18,8 +18,8 @@ import type { TextFormat } from '../format-words.ts';
 import { toNormal } from '../formats.ts';
 
 /*
- * The check of each format, exported under its name in camel case. A questionnaire's compiled validators contain only those of
- * its own formats, in browser and server. A member may write spaces and small letters that the normal form has not.
+ * The check of each format, exported under its name in camel case. The compiled validators of a questionnaire import only the
+ * checks of its formats, in browser and server. A member may write spaces and small letters that the normal form has not.
  */
 
 export function evmAddress(text: string): boolean {

@@ -13,7 +13,7 @@ export interface ListedMarket {
   readonly price: unknown;
 }
 
-/** What an exchange's list of markets has of its own. */
+/** How one exchange lists its markets. */
 export interface MarketList {
   /** The exchange's name as people read it. */
   readonly source: string;

@@ -15,7 +15,7 @@ import { sourceName, toId, toWallet, wallet } from './whale-alert.ts';
 const statusOrigin = { source: sourceName, route: '/{blockchain}/status' };
 const pageOrigin = { source: sourceName, route: '/{blockchain}/transactions' };
 
-/** The symbols are those of its coins. */
+/** `symbols` names the coins of the chain. */
 const readChains = buildListReader({
   source: sourceName,
   route: '/status',

@@ -53,7 +53,7 @@ export function explainErrors(
   });
 }
 
-/** One for each question, whose field shows all, in form order; those of notes last. */
+/** One for each question, whose field shows all, in form order; problems of notes last. */
 export function toProblems(
   { questions }: Pick<Section, 'questions'>,
   errors: readonly RJSFValidationError[],
