@@ -10,14 +10,14 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { startApiServer } from './dev/api-server.ts';
 import { holdRequests } from './dev/hold-requests.ts';
-import { openHotQuestionnaires, ownUpdates } from './dev/hot-questionnaires.ts';
+import { devQuestionnaires, openHotQuestionnaires } from './dev/hot-questionnaires.ts';
 import { onChange } from './dev/on-change.ts';
 import { previewPages } from './dev/preview-pages.ts';
 import { previewPath } from './dev/preview/paths.ts';
 import { setFactsFeed } from './dev/set-facts-feed.ts';
 import { compileSound } from './questionnaires/compile.ts';
 import type { Problem } from './questionnaires/problem.ts';
-import { schemasDir } from './questionnaires/paths.ts';
+import { devBuildDir, schemasDir } from './questionnaires/paths.ts';
 import { runMain } from './setup/command.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -28,7 +28,7 @@ const schemas = process.env['SCHEMAS_DIR'] ?? schemasDir;
 await runMain(async () => {
   // Compiling runs Vite's build, which would make this whole process one for production.
   process.env['NODE_ENV'] = 'development';
-  const { problems } = await compileSound({ from: schemas });
+  const { problems } = await compileSound({ from: schemas, to: devBuildDir });
   await develop(Number(process.env['PORT'] ?? 5173), problems);
   return 0;
 });
@@ -46,7 +46,7 @@ async function develop(port: number, problems: readonly Problem[]): Promise<void
       previewPages(schemas),
       holdRequests(api),
       setFactsFeed(`http://127.0.0.1:${port + 1}`),
-      ownUpdates(schemas),
+      devQuestionnaires(schemas),
     ],
     server: { port },
   });

@@ -44,7 +44,6 @@ async function runTests(compiled: Counts, building: Promise<Counts>): Promise<Co
   );
 }
 
-/** `npm run dev` adds a questionnaire to build/ while its test runs, and the web's tests load all that are there. */
 async function runChecksAndWeb(compiled: Counts, building: Promise<Counts>): Promise<Counts> {
   const checks = await runSteps([...sourceChecks, ...installChecks]);
   const prepared = addCounts([compiled, await building]);

@@ -4,6 +4,7 @@ import { compileCache } from '../../src/server/compile-cache.ts';
 import { toRefusalLine } from '../../src/server/config/start-refusal.ts';
 import { buildPage } from '../../src/server/http/pages/page.ts';
 import type { Pages } from '../../src/server/http/pages/pages.ts';
+import { devBuildDir } from '../questionnaires/paths.ts';
 import { root } from '../setup/files.mjs';
 
 enableCompileCache(compileCache);
@@ -11,7 +12,7 @@ enableCompileCache(compileCache);
 try {
   // Imported after the cache is enabled, so that the cache serves it.
   const { start } = await import('../../src/server/start.ts');
-  await start(loadNoPages);
+  await start({ load: loadNoPages, compiled: devBuildDir });
 } catch (error) {
   const line = toRefusalLine(error);
   if (line === undefined) throw error;

@@ -3,16 +3,21 @@ import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { compileSound } from '../questionnaires/compile.ts';
 import { toLine } from '../questionnaires/check.ts';
 import type { Problem } from '../questionnaires/problem.ts';
-import { buildDir } from '../questionnaires/paths.ts';
+import { devBuildDir } from '../questionnaires/paths.ts';
 
-/** Sends compiled questionnaires to pages by an event: Vite would reload the page for each written file. */
-export function ownUpdates(schemas: string): Plugin {
+/** Pages read the questionnaires of development, and get updates by an event: Vite would reload them for each file. */
+export function devQuestionnaires(schemas: string): Plugin {
   return {
-    name: 'own-updates',
+    name: 'dev-questionnaires',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/research\/questionnaires\// },
+      handler: (code) => code.replaceAll('/build/questionnaires', '/build/dev/questionnaires'),
+    },
     hotUpdate: {
       order: 'post',
       handler: ({ file }) =>
-        [buildDir, schemas].some((folder) => file.startsWith(folder + sep)) ? [] : undefined,
+        [devBuildDir, schemas].some((folder) => file.startsWith(folder + sep)) ? [] : undefined,
     },
   };
 }
@@ -39,7 +44,7 @@ export function openHotQuestionnaires(
      */
     async update(paths: ReadonlySet<string>): Promise<boolean> {
       try {
-        const { catalog, changed, problems } = await compileSound({ from: schemas });
+        const { catalog, changed, problems } = await compileSound({ from: schemas, to: devBuildDir });
         wrong = undefined;
         moduleGraph.invalidateAll();
         // Vite serves a picture among the page's own files.
@@ -49,7 +54,7 @@ export function openHotQuestionnaires(
           const ids = catalog
             .map(({ id }) => id)
             .filter((id) => changed.some((path) => path.startsWith(id + sep)));
-          ws.send('questionnaires:compiled', { catalog, ids, folder: `/@fs${buildDir}`, at: Date.now() });
+          ws.send('questionnaires:compiled', { catalog, ids, folder: `/@fs${devBuildDir}`, at: Date.now() });
         }
         if (problems.length > 0) show(toOverlay(problems));
         else console.log('Questionnaires compiled.');

@@ -5,7 +5,7 @@ import { withOwnPages } from '../../src/contracts/pages.ts';
 import { listOwnPages, type CatalogEntry } from '../../src/engine/catalog.ts';
 import { drawOutline } from '../../src/web/app/document/outline.ts';
 import { faviconHref } from '../../src/web/app/favicon.ts';
-import { buildDir } from '../questionnaires/paths.ts';
+import { buildDir, devBuildDir } from '../questionnaires/paths.ts';
 
 const read = (path: string): string =>
   readFileSync(new URL(`../../src/web/${path}`, import.meta.url), 'utf8');
@@ -19,9 +19,15 @@ export function appDocument(): Plugin[] {
   return [
     {
       name: 'app-document',
-      transformIndexHtml: (html, { filename }) =>
+      transformIndexHtml: (html, { filename, server }) =>
         isApp(filename)
-          ? { html: html.replace(root, `${drawOutline(listPages())}\n    ${root}`), tags: listTags() }
+          ? {
+              html: html.replace(
+                root,
+                `${drawOutline(listPages(server ? devBuildDir : buildDir))}\n    ${root}`,
+              ),
+              tags: listTags(),
+            }
           : html,
     },
     {
@@ -46,8 +52,8 @@ export function appDocument(): Plugin[] {
 
 const root = '<div id="root">';
 
-function listPages() {
-  const file = join(buildDir, 'catalog.json');
+function listPages(compiled: string) {
+  const file = join(compiled, 'catalog.json');
   const catalog: readonly CatalogEntry[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   return withOwnPages(listOwnPages(catalog));
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readConfig, type ServerConfig } from './config/config.ts';
 import { loadReleases, requireSameReleases } from './compose/check-releases.ts';
@@ -29,17 +30,28 @@ const warn = (error: unknown) =>
 
 type LoadPages = (buildDir: string, config: PublicConfig) => Promise<Pages>;
 
+interface StartOptions {
+  readonly load?: LoadPages;
+  /** The folder of the compiled questionnaires. */
+  readonly compiled?: string;
+}
+
 /** Rejects with StartRefusal or StorageRefusal. */
-export async function start(load: LoadPages = loadPages): Promise<void> {
+export async function start({
+  load = loadPages,
+  compiled = join(buildDir, 'questionnaires'),
+}: StartOptions = {}): Promise<void> {
   const outcome = readConfig(process.env);
   if (outcome.kind === 'refused') throw new StartRefusal(outcome.line);
   const { config } = outcome;
-  const folders = await loadBuilt(listQuestionnaires(`${buildDir}/questionnaires`));
+  const folders = await loadBuilt(listQuestionnaires(compiled));
   const questionnaires = await loadBuilt(loadQuestionnaires(folders));
   const place = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR };
   const [storage, [pages, releases], [{ buildApp }, { connectFeeds }]] = await openWhileLoading(
     openStorage(place, { folders, compiled: questionnaires }, warn),
-    loadBuilt(loadPagesAndReleases(config, load)),
+    loadBuilt(
+      Promise.all([load(buildDir, toPublicConfig(config)), loadReleases(join(compiled, 'releases.json'))]),
+    ),
     Promise.all([import('./compose/app.ts'), import('./compose/connect-feeds.ts')]),
   );
   if (config.DATABASE_URL !== undefined) await sayTransport(config.DATABASE_URL);
@@ -75,13 +87,6 @@ export async function start(load: LoadPages = loadPages): Promise<void> {
       'MEDIA_KEY is not set, and DATA_DIR cannot be written to: addresses of pictures end with this process.',
     );
   await pages.warm(new Date(clock.now()).getUTCFullYear());
-}
-
-function loadPagesAndReleases(config: ServerConfig, load: LoadPages) {
-  return Promise.all([
-    load(buildDir, toPublicConfig(config)),
-    loadReleases(`${buildDir}/questionnaires/releases.json`),
-  ]);
 }
 
 /** Loads the rest while a thread opens the database, which is closed if that fails. */

@@ -1,6 +1,6 @@
 import { describeDev } from './dev-command.ts';
 import { describeStorybook } from './storybook-command.ts';
 
-// One after the other: an edit recompiles files that stories use.
+// One after the other: each starts a development server and a browser.
 describeStorybook();
 describeDev();

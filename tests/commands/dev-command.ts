@@ -10,7 +10,6 @@ import { logIn } from '../../scripts/product/open-product.ts';
 import { visit, type Visit } from '../../scripts/product/visit.ts';
 import { makeDataDir } from '../../scripts/product/server.ts';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
-import { compileAll } from '../../scripts/questionnaires/compile.ts';
 import { makeFolder } from '../../scripts/questionnaires/new-folder.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { root } from '../../scripts/setup/files.mjs';
@@ -42,8 +41,6 @@ export function describeDev(): void {
       await command.stop();
       folder.remove();
       rmSync(schemas.path, { recursive: true });
-      // Compiles the project's own questionnaires again, after the copy.
-      await compileAll();
     });
 
     it('starts with a broken questionnaire, shows a broken format too, and goes on once they are mended', async () => {
