@@ -8,7 +8,7 @@ import type { Formula } from '../../src/engine/formulas.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { currentContent, readContent, toAbout, toReadFields } from '../../src/engine/read.ts';
 import { resultSections } from '../../src/engine/results.ts';
-import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { prepareSave } from '../../src/engine/save.ts';
 import { readStoredJson, toStoredJson } from '../../src/engine/stored.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';
 import { loadFixture } from '../helpers/load-compiled.ts';
@@ -97,12 +97,13 @@ describe('a calculated value', () => {
   });
 
   it('is never sent, asked or counted, and stored with each save', () => {
-    const save = (fields: object) => prepareSave(scores, 1, { ...fields }, { marks: { no: ['is_asked'] } });
+    const save = (fields: object) =>
+      prepareSave(scores, 1, { ...fields }, { marks: { no: ['is_asked'] }, today });
     const fields = { price: 'daily', theft: 'daily', is_asked: false, lending: '', why: '' };
     expect(save({ ...fields, worry: '6' })).toMatchObject({ kind: 'refused', problems: [{ path: 'worry' }] });
     const ready = save(fields);
     if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
-    const stored = applySave(scores, undefined, ready, today);
+    const stored = ready.merged;
     expect(stored.calculated).toEqual({ worry: 6, mean_worry: 3 });
     expect(readStoredJson(toStoredJson(stored))).toEqual(stored);
     expect(countAsked(scores, stored)).toBe(8);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { prepareSave } from '../../src/engine/save.ts';
 import type { StoredAnswers } from '../../src/engine/stored.ts';
 import { toCatalogEntry } from '../../src/engine/compile/catalog-entry.ts';
 import { allQuestions, type CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
@@ -105,9 +105,9 @@ describe('the questions asked', () => {
 
 function store(...saves: readonly Record<string, unknown>[]): StoredAnswers {
   return saves.reduce<StoredAnswers | undefined>((before, fields) => {
-    const save = prepareSave(assembly, undefined, fields);
+    const save = prepareSave(assembly, undefined, fields, before && { stored: before });
     if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
-    return applySave(assembly, before, save);
+    return save.merged;
   }, undefined)!;
 }
 

@@ -8,7 +8,7 @@ import { blankContent, mergeContents, type Content } from '../../src/engine/cont
 import { toSentEvidence } from '../../src/engine/kept-evidence.ts';
 import { allQuestions, type CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { currentContent } from '../../src/engine/read.ts';
-import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { prepareSave } from '../../src/engine/save.ts';
 import { toSentFields } from '../../src/engine/send.ts';
 import type { SentFields } from '../../src/contracts/record.ts';
 import { readStoredJson, toStoredJson, type StoredAnswers } from '../../src/engine/stored.ts';
@@ -143,7 +143,7 @@ class Stage {
       ...(stored && { stored }),
     });
     if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
-    this.keep(applySave(coin, stored, ready));
+    this.keep(ready.merged);
   }
 
   private keep(next: StoredAnswers): void {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { prepareSave } from '../../src/engine/save.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { excludedQuestions } from '../../src/engine/form.ts';
 import { resultSections } from '../../src/engine/results.ts';
@@ -33,7 +33,7 @@ describe('excludedQuestions', () => {
   it('does not change answers that exclude each other and are saved together', () => {
     const save = prepareSave(coin, undefined, { [millions]: true, [billions]: true });
     if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
-    const stored = applySave(coin, undefined, save);
+    const stored = save.merged;
     expect(stored.answers).toEqual({ [millions]: true, [billions]: true });
     const shown = resultSections(coin, stored).find(({ id }) => id === 'commsize');
     expect(shown?.rows).toHaveLength(community().questions.length);

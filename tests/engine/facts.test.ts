@@ -9,7 +9,7 @@ import type { Answers } from '../../src/engine/answers.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { judge, askedInEntry, findAsked } from '../../src/engine/asked-questions.ts';
 import { currentContent } from '../../src/engine/read.ts';
-import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { prepareSave } from '../../src/engine/save.ts';
 import type { StoredAnswers } from '../../src/engine/stored.ts';
 import { mergeContents, type Content } from '../../src/engine/content.ts';
 import { compareAnalyses } from '../../src/engine/comparison.ts';
@@ -158,7 +158,7 @@ describe('a save with facts', () => {
   const save = (fields: Readonly<Record<string, unknown>>, before?: StoredAnswers) => {
     const ready = prepareSave(launch, undefined, fields, before && { stored: before });
     if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
-    return applySave(launch, before, ready);
+    return ready.merged;
   };
   const start = (facts: Facts, answers: Answers = {}) =>
     toWire(launch.questionnaire, launch.questionnaire.sections[0]!, judgedBy(facts, undefined, answers));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankContent } from '../../src/engine/content.ts';
 import { readAlerts } from '../../src/engine/alert.ts';
 import { currentContent, readRecord, toAbout, toReadFields } from '../../src/engine/read.ts';
-import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { prepareSave } from '../../src/engine/save.ts';
 import { readSentFields, toSentFields } from '../../src/engine/send.ts';
 import { withCurrentIds, type StoredAnswers } from '../../src/engine/stored.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
@@ -36,7 +36,7 @@ function saveFormer(stored: StoredAnswers | undefined, fields: Readonly<Record<s
   const all = { decision_choice: 'watch_it', ...fields };
   const save = prepareSave(compiled, 3, all, { entryDay: '2026-11-29', ...(stored && { stored }) });
   if (save.kind === 'refused') return save.problems;
-  return withCurrentIds(questionnaire, applySave(compiled, stored, save)).answers;
+  return withCurrentIds(questionnaire, save.merged).answers;
 }
 
 const sent = { ...former, decision_figure: '6' };

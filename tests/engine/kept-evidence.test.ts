@@ -5,7 +5,7 @@ import { readEvidence, toSentEvidence } from '../../src/engine/kept-evidence.ts'
 import type { CompiledQuestionnaire, Question } from '../../src/engine/questionnaire.ts';
 import { currentContent, toAbout } from '../../src/engine/read.ts';
 import { resultSections } from '../../src/engine/results.ts';
-import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { prepareSave } from '../../src/engine/save.ts';
 import { readStoredJson, toStoredJson, type StoredAnswers } from '../../src/engine/stored.ts';
 import { toFacts, toMissing } from '../../stories/panels/coin/fact-answers.ts';
 import { loadFixture, loadShipped } from '../helpers/load-compiled.ts';
@@ -46,7 +46,7 @@ function judge({ fields = { is_audited: true }, no = [], evidence, at = now }: S
 function save(sent: Sent, stored?: StoredAnswers): StoredAnswers {
   const ready = judge(sent, stored);
   if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
-  const json: unknown = JSON.parse(JSON.stringify(toStoredJson(applySave(launch, stored, ready))));
+  const json: unknown = JSON.parse(JSON.stringify(toStoredJson(ready.merged)));
   return readStoredJson(json)!;
 }
 

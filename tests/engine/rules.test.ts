@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { prepareSave } from '../../src/engine/save.ts';
 import type { RecordContent } from '../../src/engine/content.ts';
 import type { StoredAnswers } from '../../src/engine/stored.ts';
 import type { Answers } from '../../src/engine/answers.ts';
@@ -50,9 +50,9 @@ describe('askedQuestions', () => {
 });
 
 function saved(compiled: CompiledQuestionnaire, fields: Record<string, unknown>, before?: StoredAnswers) {
-  const save = prepareSave(compiled, undefined, fields);
+  const save = prepareSave(compiled, undefined, fields, before && { stored: before });
   if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
-  return applySave(compiled, before, save);
+  return save.merged;
 }
 
 describe('isComplete', () => {

@@ -12,7 +12,8 @@ import type { Condition } from '../../src/engine/conditions.ts';
 import { findFaults } from '../../src/engine/form.ts';
 import { allQuestions, type CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { resultSections } from '../../src/engine/results.ts';
-import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { prepareSave } from '../../src/engine/save.ts';
+import type { StoredAnswers } from '../../src/engine/stored.ts';
 import { findBroken, findRuleFaults, findTexts } from '../../src/engine/section-rules.ts';
 import { toSentFields } from '../../src/engine/send.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';
@@ -35,7 +36,7 @@ const shown = (answers: Answers) =>
   findTexts(section('terms'), judged(withAnswers(answers))).map(({ id }) => id);
 /** Contents of the two that one rule needs. */
 const mail = { mail: 'a@example.com' };
-const save = (answers: Answers, ids: readonly string[], stored?: ReturnType<typeof applySave>) => {
+const save = (answers: Answers, ids: readonly string[], stored?: StoredAnswers) => {
   const sections = pact.questionnaire.sections.filter(({ id }) => ids.includes(id));
   const { fields, marks } = toSentFields(pact.questionnaire, sections, withAnswers(answers));
   return prepareSave(pact, 1, fields, { marks, today, ...(stored && { stored }) });
@@ -43,7 +44,7 @@ const save = (answers: Answers, ids: readonly string[], stored?: ReturnType<type
 const saved = (answers: Answers, ids: readonly string[]) => {
   const ready = save(answers, ids);
   if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
-  return applySave(pact, undefined, ready, today);
+  return ready.merged;
 };
 
 describe('a rule', () => {

@@ -4,7 +4,7 @@ import { coinFactIds, type CoinFactId } from '../../src/contracts/coin-facts.ts'
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { toSentEvidence } from '../../src/engine/kept-evidence.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
-import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { prepareSave } from '../../src/engine/save.ts';
 import { toStoredJson } from '../../src/engine/stored.ts';
 import { pairFacts } from '../../src/engine/then-and-now.ts';
 import { toFacts } from '../../stories/panels/coin/fact-answers.ts';
@@ -53,7 +53,7 @@ function save(compiled: CompiledQuestionnaire) {
   const fields = Object.fromEntries(questions.map((id) => [id, true]));
   const ready = prepareSave(compiled, undefined, fields, { evidence: { sent, now } });
   if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
-  const stored = applySave(compiled, undefined, ready);
+  const stored = ready.merged;
   const pairs = section.questions.map((question) =>
     pairFacts(question, true, stored.evidence?.[question.id]?.facts ?? [], facts),
   );

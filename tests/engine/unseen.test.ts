@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toReleasedFile } from '../../scripts/questionnaires/released-file.ts';
-import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { prepareSave } from '../../src/engine/save.ts';
 import type { StoredAnswers } from '../../src/engine/stored.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import type { QuestionnaireSource, SectionSource } from '../../src/engine/compile/source.ts';
@@ -48,9 +48,9 @@ function save(
   version?: number,
 ): StoredAnswers {
   const no = Object.keys(fields).filter((id) => fields[id] === false);
-  const ready = prepareSave(compiled, version, fields, { marks: { no } });
+  const ready = prepareSave(compiled, version, fields, { marks: { no }, ...(before && { stored: before }) });
   if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
-  return applySave(compiled, before, ready);
+  return ready.merged;
 }
 
 function look(compiled: CompiledQuestionnaire, stored: StoredAnswers) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { prepareSave } from '../../src/engine/save.ts';
 import type { Content } from '../../src/engine/content.ts';
 import { readStoredJson, toStoredJson, type StoredAnswers } from '../../src/engine/stored.ts';
 import { readRecord, toReadFields, currentContent } from '../../src/engine/read.ts';
@@ -30,9 +30,10 @@ export function saveAll(
     const marks = { no: all.no.filter(isSent), cant_tell: all.cant_tell.filter(isSent) };
     const save = prepareSave(compiled, questionnaire.version, JSON.parse(JSON.stringify(fields)), {
       marks,
+      ...(stored && { stored }),
     });
     if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
-    return applySave(compiled, stored, save);
+    return save.merged;
   }, before)!;
 }
 

@@ -9,8 +9,6 @@ import {
 } from '../../contracts/record.ts';
 import { foldName, isSameSubject, toSubject, type Subject } from '../../contracts/subject.ts';
 import type { Sent } from '../../contracts/endpoint.ts';
-import { applySave } from '../../engine/save.ts';
-import { toUtcDay } from '../../lib/utc-day.ts';
 import { findEntry, isJournal, withDay } from '../domain/journal.ts';
 import {
   judgeAnswers,
@@ -141,14 +139,13 @@ export const createRecord = writeWithoutMember(
       return joinRefusals(about, save, ...(imported ? [imported] : []));
     if (before && (args.onlyNew || imported)) return stale;
     const record = withDay(questionnaire, before ?? toNewRecord(args, about, imported));
-    const merged = applySave(compiled, stored, save, toUtcDay(now));
     const place = imported && {
       now: imported.savedAt,
       saveNumber:
         imported.savedAt < now ? await findSaveBefore(tx, memberId, imported.savedAt) : start.saveNumber,
     };
-    return writeAnswers(tx, questionnaire, { ...start, now, ...place }, record, merged, {
-      sections: Object.keys(save.sections),
+    return writeAnswers(tx, questionnaire, { ...start, now, ...place }, record, save.merged, {
+      sections: save.sections,
       receipt: repeat && { memberId, ...repeat, createdAt: now },
     });
   },
@@ -179,8 +176,7 @@ export const updateRecord = writeWithoutMember(
       return refuse('name', 'What a record is about never changes: begin a new one.');
     if (revisions && !revisions.includes(record.revision)) return stale;
     const before = withDay(compiled.questionnaire, { ...record, ...toFound(record, subject) });
-    const merged = applySave(compiled, stored, save, toUtcDay(now));
-    const sections = Object.keys(save.sections);
+    const { sections, merged } = save;
     return writeAnswers(tx, compiled.questionnaire, { ...start, now }, before, merged, { sections });
   },
 );

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toReadFields } from '../../../src/engine/read.ts';
-import { applySave, prepareSave } from '../../../src/engine/save.ts';
+import { prepareSave } from '../../../src/engine/save.ts';
 import type { Answers } from '../../../src/engine/answers.ts';
 import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { toAnswerText, resultSections } from '../../../src/engine/results.ts';
@@ -31,9 +31,7 @@ function countSigns(id: string, content: RecordContent) {
 
 function prepare(fields: Record<string, unknown>, marks: Partial<Marks> = {}) {
   const save = prepareSave(kinds, undefined, fields, { today: '2026-11-22', marks });
-  return save.kind === 'refused'
-    ? { refused: save.problems }
-    : { stored: applySave(kinds, undefined, save), refused: undefined };
+  return save.kind === 'refused' ? { refused: save.problems } : { stored: save.merged, refused: undefined };
 }
 
 function results(id: string, answers: Answers) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applySave, prepareSave } from '../../../src/engine/save.ts';
+import { prepareSave } from '../../../src/engine/save.ts';
 import { readStoredJson, toStoredJson } from '../../../src/engine/stored.ts';
 import type { Marks } from '../../../src/engine/answers/marks.ts';
 import type { StoredAnswers } from '../../../src/engine/stored.ts';
@@ -25,7 +25,7 @@ const blanks = { is_listed: false, has_copycats: false, channels: 'false,false,f
 
 function save(marks: Partial<Marks>, stored?: StoredAnswers, fields: Record<string, unknown> = blanks) {
   const ready = prepareSave(everything, undefined, fields, { marks, ...(stored && { stored }) });
-  return ready.kind === 'refused' ? ready.problems : applySave(everything, stored, ready);
+  return ready.kind === 'refused' ? ready.problems : ready.merged;
 }
 
 describe('a blank in a save (D2)', () => {
@@ -61,7 +61,7 @@ describe('a blank in a save (D2)', () => {
     const stored = save({ no: [] }, undefined, { channels: 'false,false,true' }) as StoredAnswers;
     const old = prepareSave(everything, 1, { channels: 'false,false' }, { marks: { no: [] }, stored });
     if (old.kind === 'refused') throw new Error(JSON.stringify(old.problems));
-    expect(applySave(everything, stored, old).answers).toEqual({ channels: ['chat'] });
+    expect(old.merged.answers).toEqual({ channels: ['chat'] });
   });
 });
 

@@ -4,7 +4,7 @@ import { compareAnalyses } from '../../../src/engine/comparison.ts';
 import { findFaults } from '../../../src/engine/form.ts';
 import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { resultSections } from '../../../src/engine/results.ts';
-import { applySave, prepareSave } from '../../../src/engine/save.ts';
+import { prepareSave } from '../../../src/engine/save.ts';
 import { toReadFields } from '../../../src/engine/read.ts';
 import type { Answers } from '../../../src/engine/answers.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const prepare = (fields: Readonly<Record<string, unknown>>) => {
   const save = prepareSave(kinds, undefined, fields);
-  return save.kind === 'refused' ? { refused: save.problems } : { stored: applySave(kinds, undefined, save) };
+  return save.kind === 'refused' ? { refused: save.problems } : { stored: save.merged };
 };
 const content = (answers: Answers) => ({ ...withAnswers(answers), sections: ['money'] });
 const currencies = 'Must have one of these currencies: USD, EUR.';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mergeThreeWay } from '../../../src/engine/three-way-merge.ts';
 import { readRecord, toReadFields } from '../../../src/engine/read.ts';
-import { applySave, prepareSave } from '../../../src/engine/save.ts';
+import { prepareSave } from '../../../src/engine/save.ts';
 import { withCurrentIds, type StoredAnswers } from '../../../src/engine/stored.ts';
 import { toWire } from '../../../src/engine/send.ts';
 import { sectionContent } from '../../../src/engine/content.ts';
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 
 function save(fields: Readonly<Record<string, unknown>>, stored?: StoredAnswers): StoredAnswers {
-  const ready = prepareSave(everything, undefined, fields);
+  const ready = prepareSave(everything, undefined, fields, stored && { stored });
   if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
-  return applySave(everything, stored, ready);
+  return ready.merged;
 }
 
 const refusal = (fields: Readonly<Record<string, unknown>>) => {

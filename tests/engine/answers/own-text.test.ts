@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toReadFields } from '../../../src/engine/read.ts';
-import { applySave, prepareSave } from '../../../src/engine/save.ts';
+import { prepareSave } from '../../../src/engine/save.ts';
+import type { StoredAnswers } from '../../../src/engine/stored.ts';
 import { toWire } from '../../../src/engine/send.ts';
 import type { Answers } from '../../../src/engine/answers.ts';
 import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
@@ -18,11 +19,9 @@ beforeAll(async () => {
   further = await loadFixture('further');
 });
 
-function prepare(fields: Record<string, unknown>, stored?: ReturnType<typeof applySave>) {
+function prepare(fields: Record<string, unknown>, stored?: StoredAnswers) {
   const save = prepareSave(further, undefined, fields, stored && { stored });
-  return save.kind === 'refused'
-    ? { refused: save.problems }
-    : { stored: applySave(further, stored, save), refused: undefined };
+  return save.kind === 'refused' ? { refused: save.problems } : { stored: save.merged, refused: undefined };
 }
 
 const rows = (answers: Answers) =>

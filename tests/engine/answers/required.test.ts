@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applySave, prepareSave } from '../../../src/engine/save.ts';
+import { prepareSave } from '../../../src/engine/save.ts';
+import type { StoredAnswers } from '../../../src/engine/stored.ts';
 import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
 
@@ -9,17 +10,15 @@ beforeAll(async () => {
   further = await loadFixture('further');
 });
 
-type Stored = ReturnType<typeof applySave>;
-
-function refused(fields: Record<string, unknown>, stored?: Stored) {
+function refused(fields: Record<string, unknown>, stored?: StoredAnswers) {
   const save = prepareSave(further, undefined, fields, stored && { stored });
   return save.kind === 'refused' ? save.problems : [];
 }
 
-function store(fields: Record<string, unknown>): Stored {
+function store(fields: Record<string, unknown>): StoredAnswers {
   const save = prepareSave(further, undefined, fields);
   if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
-  return applySave(further, undefined, save);
+  return save.merged;
 }
 
 const missing = (...paths: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readContent, toReadFields } from '../../../src/engine/read.ts';
-import { applySave, prepareSave } from '../../../src/engine/save.ts';
+import { prepareSave } from '../../../src/engine/save.ts';
 import { isSameContent } from '../../../src/engine/content.ts';
 import { toAnswers, type Answers } from '../../../src/engine/answers.ts';
 import { toWire } from '../../../src/engine/send.ts';
@@ -23,7 +23,7 @@ const tables = () => further.sections.find(({ id }) => id === 'tables')!;
 
 function save(value: unknown) {
   const ready = prepareSave(further, undefined, { holders: value });
-  return ready.kind === 'refused' ? ready.problems : applySave(further, undefined, ready).answers;
+  return ready.kind === 'refused' ? ready.problems : ready.merged.answers;
 }
 
 const typed = [{ since: '2024-05-01', holder: ' Ann ', share: 12.5 }, {}, { holder: ' ' }, { holder: 'Bo' }];
@@ -127,9 +127,7 @@ describe('rows', () => {
 describe('fixed rows', () => {
   const send = (...all: object[]) => {
     const ready = prepareSave(further, undefined, { checks: JSON.stringify(all) });
-    return ready.kind === 'refused'
-      ? ready.problems[0]?.message
-      : applySave(further, undefined, ready).answers;
+    return ready.kind === 'refused' ? ready.problems[0]?.message : ready.merged.answers;
   };
 
   it('are stored by their current ids, in their order', () => {

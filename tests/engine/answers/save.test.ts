@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toReadFields } from '../../../src/engine/read.ts';
-import { applySave, prepareSave } from '../../../src/engine/save.ts';
+import { prepareSave } from '../../../src/engine/save.ts';
+import type { StoredAnswers } from '../../../src/engine/stored.ts';
 import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { loadFixture, loadShipped } from '../../helpers/load-compiled.ts';
 
@@ -18,10 +19,10 @@ function refusal(compiled: CompiledQuestionnaire, fields: Record<string, unknown
 }
 
 function store(compiled: CompiledQuestionnaire, ...saves: readonly Record<string, unknown>[]) {
-  return saves.reduce<ReturnType<typeof applySave> | undefined>((stored, fields) => {
-    const save = prepareSave(compiled, undefined, fields);
+  return saves.reduce<StoredAnswers | undefined>((stored, fields) => {
+    const save = prepareSave(compiled, undefined, fields, stored && { stored });
     if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
-    return applySave(compiled, stored, save);
+    return save.merged;
   }, undefined)!;
 }
 
@@ -72,7 +73,7 @@ describe('prepareSave', () => {
   });
 });
 
-describe('applySave', () => {
+describe('a merged save', () => {
   it('keeps answers that were not sent, and marks only the saved sections', () => {
     const stored = store(everything, { is_listed: true, story: 'one' }, { has_team: true });
     expect(stored.sections).toEqual(['basics', 'more']);
@@ -88,7 +89,7 @@ describe('applySave', () => {
     const fields = { has_team: false, team_size: 'nine', why_hidden: 'shy' };
     const save = prepareSave(everything, undefined, fields, { marks: { no: ['has_team'] } });
     if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
-    expect(applySave(everything, undefined, save).answers).toEqual({ has_team: false, why_hidden: 'shy' });
+    expect(save.merged.answers).toEqual({ has_team: false, why_hidden: 'shy' });
   });
 
   it('keeps the earlier answer to a question that is hidden now', () => {
@@ -102,9 +103,9 @@ describe('applySave', () => {
 
   it('keeps a chosen option that the version of the save does not have', () => {
     const stored = store(everything, { channels: 'true,false,true' });
-    const old = prepareSave(everything, 1, { channels: 'true,false' });
+    const old = prepareSave(everything, 1, { channels: 'true,false' }, { stored });
     if (old.kind === 'refused') throw new Error('refused');
-    expect(applySave(everything, stored, old).answers['channels']).toEqual(['letter', 'chat']);
+    expect(old.merged.answers['channels']).toEqual(['letter', 'chat']);
   });
 
   it('removes direction overrides from a text, and keeps tabs, line breaks and emoji', () => {

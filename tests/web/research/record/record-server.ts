@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../../../src/contracts/errors.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
 import type { Session } from '../../../../src/contracts/account.ts';
 import { toReadFields } from '../../../../src/engine/read.ts';
-import { applySave, prepareSave } from '../../../../src/engine/save.ts';
+import { prepareSave } from '../../../../src/engine/save.ts';
 import type { StoredAnswers } from '../../../../src/engine/stored.ts';
 import type { CompiledQuestionnaire } from '../../../../src/engine/questionnaire.ts';
 import { toUtcDay } from '../../../../src/lib/utc-day.ts';
@@ -121,7 +121,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
       day: before?.day ?? toDay(compiled, about.day),
       imported: before?.imported ?? about.imported ?? null,
       revision: (before?.revision ?? 0) + 1,
-      stored: applySave(compiled, before?.stored, ready),
+      stored: ready.merged,
     };
     if (before) versions.push(before);
     if (before) server.records[index] = record;
