@@ -11,45 +11,52 @@ const countedFrom = 0.9;
 
 /** A text over the limit is refused with a message, never cut, so that nothing is lost. */
 export function toTextField(props: QuestionWidgetProps) {
-  const { id, name, value, schema, placeholder, disabled = false, registry, rawErrors } = props;
+  const { id, name, schema, placeholder, disabled = false, registry, rawErrors } = props;
   const limit = schema.maxLength ?? maxTextLength;
   const question = getQuestion(registry.formContext, name);
-  const trim = toTrim(question, props);
-  const text = typeof value === 'string' ? value : '';
-  const length = countCharacters(text);
+  const field = toTextValue(props);
+  const length = countCharacters(field.value);
   const counted = length >= limit * countedFrom;
   return {
     field: {
       id,
-      value: text,
+      ...field,
       placeholder: placeholder || undefined,
       disabled,
       ...describeField(id, question, { rawErrors, counted }),
-      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-        props.onChange(target.value === '' ? undefined : target.value),
-      onBlur: trim,
-      // Enter saves the section without leaving the field.
-      onKeyDown: ({ key }: { readonly key: string }) => {
-        if (key === 'Enter') trim?.();
-      },
+      ...toTrimming(question, props),
     },
     count: counted ? { id, length, limit } : undefined,
   };
 }
 
-interface TrimmedField {
+/** A text as a question or a cell has it: anything else is shown as a blank field. */
+export interface TextValue {
   readonly value?: unknown;
   readonly onChange: (text: string | undefined) => void;
 }
 
+/** The same as a field has it. */
+export function toTextValue({ value, onChange }: TextValue) {
+  return {
+    value: typeof value === 'string' ? value : '',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange(target.value === '' ? undefined : target.value),
+  };
+}
+
 /** For a text of a pattern, when its field is left: copied ones often have blanks around them. */
-export function toTrim(
-  { type, settings }: Question | Column,
-  { value, onChange }: TrimmedField,
-): (() => void) | undefined {
+export function toTrimming({ type, settings }: Question | Column, { value, onChange }: TextValue) {
   if (type !== 'text' || settings.patternWords === undefined || typeof value !== 'string') return undefined;
   const trimmed = value.trim();
-  return () => {
+  const trim = () => {
     if (trimmed !== value) onChange(trimmed === '' ? undefined : trimmed);
+  };
+  return {
+    onBlur: trim,
+    // Enter saves the section without leaving the field.
+    onKeyDown: ({ key }: { readonly key: string }) => {
+      if (key === 'Enter') trim();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
 import type { QuestionWidgetProps } from '../section-form/section-context.ts';
 import { toTextField } from './text-field.ts';
+import { TextInput } from './TextInput.tsx';
 import { TextCount } from './TextCount.tsx';
 import styles from './text.module.css';
 
@@ -8,7 +9,7 @@ export function TextWidget(props: QuestionWidgetProps) {
   const { field, count } = toTextField(props);
   return (
     <>
-      <input {...field} type="text" className={styles.input} autoComplete="off" />
+      <TextInput {...field} className={styles.input} onChange={props.onChange} />
       {count && <TextCount {...count} />}
     </>
   );

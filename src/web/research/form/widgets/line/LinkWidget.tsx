@@ -1,29 +1,18 @@
-import { completeLink, findLinkHost } from '../../../../../lib/link-host.ts';
+import { findLinkHost } from '../../../../../lib/link-host.ts';
 import { ExternalTextLink } from '../../../../ui/text/ExternalTextLink.tsx';
 import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
 import { toTextField } from '../text-field.ts';
 import { TextCount } from '../TextCount.tsx';
 import styles from '../text.module.css';
+import { LinkInput } from './LinkInput.tsx';
 
 export function LinkWidget(props: QuestionWidgetProps) {
   const { field, count } = toTextField(props);
   const href = field.value.trim();
   const host = findLinkHost(href);
-  const complete = () => {
-    const completed = completeLink(field.value);
-    if (completed !== field.value) props.onChange(completed);
-  };
   return (
     <>
-      <input
-        {...field}
-        onBlur={complete}
-        type="url"
-        inputMode="url"
-        className={styles.input}
-        autoComplete="off"
-        placeholder={field.placeholder ?? 'https://'}
-      />
+      <LinkInput {...field} placeholder={field.placeholder ?? 'https://'} onChange={props.onChange} />
       {count && <TextCount {...count} />}
       {host !== undefined && (
         <p className={styles.count}>

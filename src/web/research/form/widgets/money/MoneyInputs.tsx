@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { narrow } from '../../../../../engine/answers.ts';
 import { toMoneyText } from '../../../../../engine/units.ts';
 import type { Money } from '../../../../../engine/vocabulary.ts';
@@ -7,7 +7,7 @@ import { questionnaireCopy } from '../../../../copy/research/questionnaire.ts';
 import { fieldIds } from '../../field-ids.ts';
 import { useTypedFigure } from '../../use-typed-number.ts';
 import text from '../text.module.css';
-import number from '../number/number.module.css';
+import { FigureField } from '../number/FigureField.tsx';
 import styles from './money.module.css';
 import { readMoney, type MoneyReading } from './read-money.ts';
 
@@ -19,44 +19,19 @@ interface MoneyInputsProps {
   readonly value: unknown;
   readonly disabled: boolean;
   readonly onChange: (money: Money | undefined) => void;
-  /** The rest of the amount's field; gets the ids of what describes it. */
-  readonly toField: (describedBy: readonly string[]) => FieldProps;
-}
-
-interface FieldProps {
-  readonly 'aria-label'?: string;
-  readonly 'aria-describedby'?: string | undefined;
-  readonly 'aria-invalid'?: true | undefined;
-  readonly inputMode?: 'text' | 'decimal';
+  readonly toField: ComponentProps<typeof FigureField>['toField'];
 }
 
 /** An amount, and beside it the choice of its currency if there is one. */
 export function MoneyInputs(props: MoneyInputsProps) {
   const { id, title, currencies, disabled, toField } = props;
   const { single, chosen, typed, choose } = useMoney(props);
-  const described = [
-    ...(single === undefined ? [] : [fieldIds.unit(id)]),
-    ...(typed.remark === undefined ? [] : [fieldIds.count(id)]),
-  ];
   return (
-    <>
-      <div className={number.row}>
-        <Currency {...{ id, title, currencies, single, chosen, disabled }} onChoose={choose} />
-        <input
-          id={id}
-          type="text"
-          className={text.input}
-          autoComplete="off"
-          value={typed.text}
-          disabled={disabled}
-          {...toField(described)}
-          onChange={typed.onType}
-        />
-      </div>
-      <output className={text.count} id={fieldIds.count(id)}>
-        {typed.remark}
-      </output>
-    </>
+    <FigureField {...{ id, typed, disabled, toField }} before={single}>
+      {single === undefined && (
+        <CurrencyChoice {...{ id, title, currencies, chosen, disabled }} onChoose={choose} />
+      )}
+    </FigureField>
   );
 }
 
@@ -93,20 +68,12 @@ function useMoney({
   return { single, chosen, typed, choose: (next: string | undefined) => write(amount, next) };
 }
 
-interface CurrencyProps extends Pick<MoneyInputsProps, 'id' | 'title' | 'currencies' | 'disabled'> {
-  readonly single: string | undefined;
+interface CurrencyChoiceProps extends Pick<MoneyInputsProps, 'id' | 'title' | 'currencies' | 'disabled'> {
   readonly chosen: string | undefined;
   readonly onChoose: (currency: string | undefined) => void;
 }
 
-function Currency({ id, title, currencies, single, chosen, disabled, onChoose }: CurrencyProps): ReactNode {
-  if (single !== undefined) {
-    return (
-      <span className={number.unit} id={fieldIds.unit(id)}>
-        {single}
-      </span>
-    );
-  }
+function CurrencyChoice({ id, title, currencies, chosen, disabled, onChoose }: CurrencyChoiceProps) {
   // An answer of an earlier version or of a file.
   const other = chosen !== undefined && !currencies.includes(chosen) ? [chosen] : [];
   return (

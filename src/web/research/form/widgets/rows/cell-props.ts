@@ -1,6 +1,8 @@
 import type { Column } from '../../../../../engine/cells.ts';
 import type { Cell } from '../../../../../engine/vocabulary.ts';
+import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
 import type { CellUnit } from '../../form-slots.ts';
+import text from '../text.module.css';
 
 export interface CellFieldProps {
   readonly id: string;
@@ -19,8 +21,14 @@ export interface CellInputProps extends CellFieldProps {
   readonly error: string | undefined;
 }
 
-export function describeCell({ error }: Pick<CellInputProps, 'error'>, ids: readonly string[] = []) {
+/** The attributes of a cell's control; `ids`: of what describes it besides its error. */
+export function toCellControl(props: CellInputProps, ids: readonly string[] = []) {
+  return { id: props.id, className: text.input, disabled: props.disabled, ...describeCell(props, ids) };
+}
+
+export function describeCell({ column, place, error }: CellInputProps, ids: readonly string[] = []) {
   return {
+    'aria-label': copy.cell(column.title, place),
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': [...ids, ...(error === undefined ? [] : [error])].join(' ') || undefined,
   } as const;

@@ -1,10 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import type { Column } from '../../../../../engine/cells.ts';
 import { questionnaireCopy } from '../../../../copy/research/questionnaire.ts';
-import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
 import { shownOptions, toOptionTitle } from '../options.tsx';
-import text from '../text.module.css';
-import { describeCell, type CellInputProps } from './cell-props.ts';
+import { describeCell, toCellControl, type CellInputProps } from './cell-props.ts';
 import styles from './rows.module.css';
 
 export function ChoiceCell(props: CellInputProps) {
@@ -51,15 +49,9 @@ interface TwoCellProps extends CellInputProps {
 
 /** One of two, which both stand open. */
 function TwoCell(props: TwoCellProps) {
-  const { id, column, place, chosen, options, disabled, onChange } = props;
+  const { id, chosen, options, disabled, onChange } = props;
   return (
-    <span
-      className={styles.two}
-      role="radiogroup"
-      aria-label={copy.cell(column.title, place)}
-      id={id}
-      {...describeCell(props)}
-    >
+    <span className={styles.two} role="radiogroup" id={id} {...describeCell(props)}>
       {options.map(([value, title]) => (
         <label key={value}>
           <input
@@ -106,17 +98,9 @@ interface SelectCellProps extends CellInputProps {
 }
 
 function SelectCell(props: SelectCellProps) {
-  const { id, column, place, chosen, disabled, onChoose, children } = props;
+  const { chosen, onChoose, children } = props;
   return (
-    <select
-      id={id}
-      className={text.input}
-      aria-label={copy.cell(column.title, place)}
-      {...describeCell(props)}
-      value={chosen}
-      disabled={disabled}
-      onChange={({ target }) => onChoose(target.value)}
-    >
+    <select {...toCellControl(props)} value={chosen} onChange={({ target }) => onChoose(target.value)}>
       <option value="">{questionnaireCopy.noneChosen}</option>
       {children}
     </select>

@@ -100,8 +100,12 @@ it('a text that does not fit its pattern blocks the save, in the words of the qu
 it('a text of a pattern drops the spaces around it when the focus leaves it or on Enter, also in a cell', async () => {
   const { onChange, onSave, user } = await show();
   const permit = screen.getByRole('textbox', { name: 'What is the number of its permit?' });
-  await user.click(screen.getByRole('textbox', { name: 'Number, row 1' }));
+  const number = screen.getByRole('textbox', { name: 'Number, row 1' });
+  await user.click(number);
   await user.paste(' CH-77\t');
+  await user.keyboard('{Enter}');
+  expect(number).toHaveValue('CH-77');
+  await user.keyboard(' ');
   await user.click(permit);
   await user.paste(' CH-123 ');
   await user.keyboard('{Enter}');

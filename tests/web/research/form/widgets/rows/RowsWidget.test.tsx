@@ -60,6 +60,19 @@ describe('RowsWidget', () => {
     expect(onSave).toHaveBeenCalledOnce();
   });
 
+  it('completes a link and normalizes an address, as their questions do', async () => {
+    const { onChange, user } = await show();
+    await user.type(cell('Page, row 1'), 'www.example.com');
+    await user.click(cell('Contract, row 1'));
+    await user.paste(' 0xde709f2102306220921060314715629080e2fb77 ');
+    await user.tab();
+    const row = {
+      page: 'https://www.example.com',
+      contract: '0xde709f2102306220921060314715629080e2fb77',
+    };
+    expect(onChange.mock.lastCall?.[0]).toEqual({ risks: [row] });
+  });
+
   it('removes one row and keeps the others', async () => {
     const { onChange, user } = await show({ holders: [{ holder: 'Ann' }, { holder: 'Bo', share: 3 }] });
     await user.click(screen.getByRole('button', { name: /^Remove row 1/ }));
