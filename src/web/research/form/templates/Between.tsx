@@ -13,6 +13,7 @@ import { toValueText } from '../../../../engine/results.ts';
 import { findBroken, findTexts } from '../../../../engine/section-rules.ts';
 import { toUtcDay } from '../../../../lib/utc-day.ts';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { ClockContext } from '../../../ui/hooks/use-clock.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { fieldIds } from '../field-ids.ts';
@@ -21,6 +22,7 @@ import { useWritten } from '../section-form/written-store.ts';
 import { ContentContext } from '../shown-content.ts';
 import { Blocks } from './Help.tsx';
 import styles from './Between.module.css';
+import frames from './frames.module.css';
 
 /** What follows from the answers of a section together. */
 interface Together {
@@ -129,7 +131,7 @@ function Texts({ section, after }: BetweenProps) {
 function ShownText({ text: { title, help } }: { readonly text: TextBlock }) {
   const id = useId();
   return (
-    <div className={styles.text} role="note" aria-labelledby={id}>
+    <div className={classNames(frames.help, styles.text)} role="note" aria-labelledby={id}>
       <p className={styles.heading} id={id}>
         {title}
       </p>

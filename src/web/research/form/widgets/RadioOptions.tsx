@@ -1,16 +1,15 @@
 import { useRef, type ReactNode } from 'react';
 import type { Option } from '../../../../engine/vocabulary.ts';
-import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
 import check from '../../../ui/controls/check.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { fieldIds } from '../field-ids.ts';
 import { getQuestion, type QuestionWidgetProps } from '../section-form/section-context.ts';
-import { shownOptions } from './options.tsx';
+import { ClearAnswer, shownOptions } from './options.tsx';
 
 interface RadioOptionsProps {
   readonly field: QuestionWidgetProps;
   readonly className: string | undefined;
-  readonly clearClass: string | undefined;
+  readonly clearClass?: string | undefined;
   readonly canClear: boolean;
   readonly toOptionClass: (option: Option) => string | undefined;
   readonly renderWords: (option: Option) => ReactNode;
@@ -44,15 +43,12 @@ export function RadioOptions(props: RadioOptionsProps) {
           {renderWords(option)}
         </label>
       ))}
-      <button
-        type="button"
+      <ClearAnswer
+        of={question}
         className={clearClass}
-        aria-label={copy.clearAnswer(question.title)}
         hidden={chosen.length === 0 || disabled || !canClear}
-        onClick={clear}
-      >
-        {copy.clear}
-      </button>
+        onClear={clear}
+      />
     </div>
   );
 }

@@ -8,7 +8,6 @@ export function RadioWidget(field: QuestionWidgetProps) {
     <RadioOptions
       field={field}
       className={styles.choices}
-      clearClass={styles.clear}
       canClear
       toOptionClass={() => styles.choice}
       renderWords={(option) => <OptionTitle option={option} />}

@@ -50,6 +50,27 @@ export function NoneOfThese({ name, value, disabled = false, registry, onChange 
   );
 }
 
+interface ClearAnswerProps {
+  readonly of: Pick<Question, 'title'>;
+  readonly className?: string | undefined;
+  readonly hidden: boolean;
+  readonly onClear: () => void;
+}
+
+export function ClearAnswer({ of, className = styles.clear, hidden, onClear }: ClearAnswerProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={copy.clearAnswer(of.title)}
+      hidden={hidden}
+      onClick={onClear}
+    >
+      {copy.clear}
+    </button>
+  );
+}
+
 export function OptionTitle({ option }: { readonly option: Option }) {
   return (
     <span className={styles.title}>

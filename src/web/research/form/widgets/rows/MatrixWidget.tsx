@@ -1,14 +1,12 @@
 import { useId } from 'react';
 import { getAnswerType } from '../../../../../engine/answers.ts';
 import { rowKey, type Cell, type Option } from '../../../../../engine/vocabulary.ts';
-import { questionnaireCopy as copy } from '../../../../copy/research/questionnaire.ts';
 import check from '../../../../ui/controls/check.module.css';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fieldIds } from '../../field-ids.ts';
 import { getQuestionOf } from '../../section-form/section-context.ts';
 import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
-import { shownOptions } from '../options.tsx';
-import options from '../options.module.css';
+import { ClearAnswer, shownOptions } from '../options.tsx';
 import { shownRows, withRow } from './fixed-rows.ts';
 import styles from './matrix.module.css';
 
@@ -42,15 +40,11 @@ export function MatrixWidget({ id, name, value, disabled = false, registry, onCh
           onChoose={(cell) => onChange(withRow(fixed, answer, { [column.id]: cell, [rowKey]: row }))}
         />
       ))}
-      <button
-        type="button"
-        className={options.clear}
-        aria-label={copy.clearAnswer(question.title)}
+      <ClearAnswer
+        of={question}
         hidden={answer.length === 0 || disabled}
-        onClick={() => onChange(undefined)}
-      >
-        {copy.clear}
-      </button>
+        onClear={() => onChange(undefined)}
+      />
     </div>
   );
 }

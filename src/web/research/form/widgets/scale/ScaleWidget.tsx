@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { questionnaireCopy as copy } from '../../../../copy/research/questionnaire.ts';
 import check from '../../../../ui/controls/check.module.css';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fieldIds } from '../../field-ids.ts';
 import { getQuestionOf } from '../../section-form/section-context.ts';
 import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
 import options from '../options.module.css';
+import { ClearAnswer } from '../options.tsx';
 import styles from './scale.module.css';
 
 export function ScaleWidget(props: QuestionWidgetProps) {
@@ -40,15 +40,7 @@ export function ScaleWidget(props: QuestionWidgetProps) {
           </label>
         ))}
       </div>
-      <button
-        type="button"
-        className={options.clear}
-        aria-label={copy.clearAnswer(question.title)}
-        hidden={value === undefined || disabled}
-        onClick={clear}
-      >
-        {copy.clear}
-      </button>
+      <ClearAnswer of={question} hidden={value === undefined || disabled} onClear={clear} />
     </div>
   );
 }
