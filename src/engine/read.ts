@@ -12,6 +12,7 @@ import {
 } from './content.ts';
 import {
   allQuestions,
+  findQuestion,
   type Question,
   type Questionnaire,
   currentSections,
@@ -186,26 +187,33 @@ function listVersions(
  * Whether a version asked a question, given this content, in a saved section if the question's section counts as saved
  * now.
  */
-function buildKnown(
-  { askedByVersion = {} }: Questionnaire,
-  content: ConditionContent,
-  saved: readonly string[],
-) {
+function buildKnown(questionnaire: Questionnaire, content: ConditionContent, saved: readonly string[]) {
+  const { askedByVersion = {} } = questionnaire;
   const asked = new Map<number, ReturnType<typeof findAsked>>();
   return (id: string, version: number, isSaved: boolean): boolean => {
     const questions = askedByVersion[version];
     // Versions that asked the same as now are not recorded.
     if (!questions) return true;
-    const before = asked.get(version) ?? findAsked({ sections: toSections(questions) }, content);
+    const before =
+      asked.get(version) ?? findAsked({ sections: toSections(questionnaire, questions) }, content);
     asked.set(version, before);
     const section = questions.find((one) => one.id === id)?.section ?? '';
     return before.has(id) && (!isSaved || saved.includes(section));
   };
 }
 
-/** A question is judged by the facts of the section that had it in that version. */
-function toSections(questions: readonly AskedQuestion[]) {
-  return questions.map((question) => ({ id: question.section, questions: [question] }));
+/**
+ * A question is judged by the facts of the section that had it in that version, calculated values by today's formulas and
+ * what options count today.
+ */
+function toSections(questionnaire: Questionnaire, questions: readonly AskedQuestion[]) {
+  return [
+    ...questions.map((question) => ({
+      id: question.section,
+      questions: [{ ...findQuestion(questionnaire, question.id)?.question, ...question }],
+    })),
+    ...questionnaire.sections.map((section) => ({ ...section, questions: [] })),
+  ];
 }
 
 /** Sections that the version did not have, with questions of its saved sections. */

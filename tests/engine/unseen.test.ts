@@ -68,6 +68,22 @@ function look(compiled: CompiledQuestionnaire, stored: StoredAnswers) {
 const all = { anonymous: true, copied: false };
 
 describe('a record of an earlier version', () => {
+  it('does not call a question new that a calculated value asked for', () => {
+    const costs = {
+      one: { type: 'string', title: 'One', oneOf: [{ const: 'high', title: 'High', 'x-value': 9 }] },
+      total: { type: 'number', title: 'Total', readOnly: true, 'x-calculated': { sum: ['one', 1] } },
+      why: { type: 'string', title: 'Why?', 'x-asked-if': { question: 'total', minimum: 5 } },
+    } as const;
+    const { old, now } = evolve(
+      { costs: section({ ...costs, more: { type: 'string', title: 'More?' } }) },
+      'insights',
+      { costs: section(costs) },
+    );
+    const stored = save(old, { one: 'high', why: '' });
+    expect(look(old, stored).complete).toBe(false);
+    expect(look(now, stored)).toMatchObject({ complete: false, unseen: ['more'] });
+  });
+
   it('stays complete if a question is added, which counts as not looked at until it is answered', () => {
     const { old, now } = evolve({
       ...first,

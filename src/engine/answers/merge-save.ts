@@ -9,6 +9,7 @@ import {
   type Content,
   type WrittenNote,
 } from '../content.ts';
+import { listArguments } from '../formulas.ts';
 import { withCurrentQuestions } from '../kept-evidence.ts';
 import { currentSections, findQuestion, type Question, type Questionnaire } from '../questionnaire.ts';
 import type { StoredAnswers } from '../stored.ts';
@@ -195,11 +196,28 @@ function mergedAnswer(
   return toMark(question, blank) === 'no' ? undefined : blank;
 }
 
-/** The ids of the sections whose answers decide, directly or through other conditions, whether a question is asked. */
-function sectionsBehind(questionnaire: Questionnaire, { conditions }: Question): readonly string[] {
-  const sections = conditions.flatMap(listNamed).flatMap((name) => {
-    const found = findQuestion(questionnaire, name);
-    return found ? [found.section.id, ...sectionsBehind(questionnaire, found.question)] : [];
-  });
-  return [...new Set(sections)];
+/**
+ * The ids of the sections whose answers decide, directly or through other conditions and calculated values, whether a question is
+ * asked.
+ */
+function sectionsBehind(
+  { sections }: Pick<Questionnaire, 'sections'>,
+  { conditions }: Pick<Question, 'conditions'>,
+): readonly string[] {
+  const behind = new Set<string>();
+  const known = new Set<string>();
+  const open = conditions.flatMap(listNamed);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (known.has(name)) continue;
+    known.add(name);
+    for (const { id, questions, calculated = [] } of sections) {
+      const question = questions.find((one) => one.id === name);
+      const value = calculated.find((one) => one.id === name);
+      const found = question ?? value;
+      if (!found) continue;
+      behind.add(id);
+      open.push(...found.conditions.flatMap(listNamed), ...(value ? listArguments(value.formula) : []));
+    }
+  }
+  return [...behind];
 }
