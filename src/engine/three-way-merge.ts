@@ -1,6 +1,9 @@
 import { noteParts, type AnswersAndNotes, type Written, type WrittenNote } from './content.ts';
 import type { Question, Questionnaire } from './questionnaire.ts';
-import { getAnswerType, type Answer } from './answers.ts';
+import type { WireValue } from '../contracts/record.ts';
+import type { Answer } from './answers.ts';
+import { readWireAnswer } from './answers/typed-answers.ts';
+import { toWireField } from './answers/wire.ts';
 import { excludedQuestions } from './form.ts';
 import { toSentValue } from './send.ts';
 import { toMark } from './answers/marks.ts';
@@ -55,7 +58,7 @@ export function mergeThreeWay(
   return { conflicts: questions.map(({ id }) => id).filter((id) => conflicts.has(id)), written };
 }
 
-/** Whether two answers to a question are sent alike, marks included. */
+/** Whether two answers to a question are stored alike, marks included. */
 export function isSameAnswer(
   questionnaire: Questionnaire,
   question: Question,
@@ -65,7 +68,15 @@ export function isSameAnswer(
   if (toMark(question, one) !== toMark(question, other)) return false;
   const sent = toSentValue(questionnaire, question, one);
   const otherSent = toSentValue(questionnaire, question, other);
-  return getAnswerType(question.type).isSame?.(sent, otherSent) ?? sent === otherSent;
+  if (sent === otherSent) return true;
+  const toStored = (value: WireValue) => toStoredValue(questionnaire, question, value);
+  return toStored(sent) === toStored(otherSent);
+}
+
+/** The server stores normal forms: an e-mail address in small letters, the rows of a table in their order. */
+function toStoredValue(questionnaire: Questionnaire, question: Question, sent: WireValue): WireValue {
+  const reading = readWireAnswer(question, sent, toWireField(questionnaire, undefined, question));
+  return reading.kind === 'read' ? toSentValue(questionnaire, question, reading.answer) : sent;
 }
 
 /**

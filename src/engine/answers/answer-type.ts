@@ -40,8 +40,6 @@ export interface AnswerTypeDefinition<A = never, S = never> {
   readonly fromWire: (value: unknown, field: WireField) => WireAnswer<A>;
   /** Reads a field of a record from the server; undefined for a blank or an unreadable value. */
   readonly fromRecord: (value: unknown, field: WireField) => A | undefined;
-  /** Whether two wire values mean the same answer; absent: when they are equal. */
-  readonly isSame?: (one: WireValue, other: WireValue) => boolean;
 
   /** A stored answer with current ids; absent: the type's answers name none. */
   readonly toCurrent?: (answer: A, question: AnsweredQuestion<S>) => A;

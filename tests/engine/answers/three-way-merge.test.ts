@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { mergeThreeWay } from '../../../src/engine/three-way-merge.ts';
-import type { Answers } from '../../../src/engine/answers.ts';
+import type { Answer, Answers } from '../../../src/engine/answers.ts';
+import type { SectionSource } from '../../../src/engine/compile/source.ts';
+import { compileSource } from '../../helpers/compile-source.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
 import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 const { questionnaire } = await loadFixture('everything');
+const mail = { type: 'string', format: 'email', title: 'Mail' } as const;
+const name = { type: 'string', title: 'Name' } as const;
 const talk = (await loadFixture('talk')).questionnaire;
 
 function findConflicts(base: Answers, mine: Answers, theirs: Answers): readonly string[] {
@@ -56,6 +60,61 @@ describe('mergeThreeWay', () => {
       theirs: withAnswers({ community: true }),
     });
     expect(merged.conflicts).toEqual(['community']);
+  });
+
+  it.each<[string, SectionSource['properties'][string], { typed: Answer; stored: Answer; next: Answer }]>([
+    [
+      'an e-mail address',
+      mail,
+      { typed: 'Ann@Example.com ', stored: 'ann@example.com', next: 'b@example.com' },
+    ],
+    [
+      'a cell of a table',
+      { type: 'array', title: 'Who?', maxItems: 2, items: { type: 'object', properties: { mail, name } } },
+      {
+        typed: [{ name: 'Ann\u202e', mail: 'A@example.com' }, {}],
+        stored: [{ mail: 'a@example.com', name: 'Ann' }],
+        next: [{ name: 'Ann' }],
+      },
+    ],
+    [
+      'the rows of a table',
+      {
+        type: 'array',
+        title: 'Where?',
+        'x-rows': [
+          { const: 'home', title: 'Home' },
+          { const: 'bank', title: 'Bank' },
+        ],
+        items: { type: 'object', properties: { name } },
+      },
+      {
+        typed: [
+          { row: 'bank', name: 'One' },
+          { row: 'home', name: 'Two' },
+        ],
+        stored: [
+          { name: 'Two', row: 'home' },
+          { name: 'One', row: 'bank' },
+        ],
+        next: [{ row: 'home', name: 'Two' }],
+      },
+    ],
+  ])('reports no conflict with the normal form of %s that was sent', (_, source, { typed, stored, next }) => {
+    const { questionnaire: asked } = compileSource({
+      id: 'places',
+      schema: {
+        title: 'Places',
+        'x-questionnaire': { kind: 'checklist', version: 1, page: '/news', order: 1, reward: 5 },
+        properties: { only: { type: 'object', title: 'Only', properties: { it: source } } },
+      },
+      ui: {},
+      released: { versions: {} },
+    });
+    const versions = { base: withAnswers({ it: typed }), theirs: withAnswers({ it: stored }) };
+    const { questions } = asked.sections[0]!;
+    const merged = mergeThreeWay(asked, questions, { ...versions, mine: withAnswers({ it: next }) });
+    expect(merged).toMatchObject({ conflicts: [], written: { answers: { it: next } } });
   });
 
   it('treats No and “none of these” as answers', () => {

@@ -18,7 +18,6 @@ export interface TextSettings {
 export const text = {
   ...writtenAnswer,
   fromWire: (value) => (typeof value === 'string' ? readText(value) : refuse('Must be a text.')),
-  isSame: (one, other) => cleanText(String(one)) === cleanText(String(other)),
 } as const satisfies AnswerTypeDefinition<string, TextSettings>;
 
 /** The compile step's definition of text questions. */
