@@ -1,7 +1,7 @@
 import { readColumns } from '../../src/engine/compile/columns.ts';
 import { optionSources, type QuestionSource } from '../../src/engine/compile/question-source.ts';
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
-import { maxDecimals } from '../../src/lib/decimal.ts';
+import { maxDecimals, roundDecimal } from '../../src/lib/decimal.ts';
 import { findOperation, type Formula, type OperationName } from '../../src/engine/formulas.ts';
 import type { PlacedSource } from './placed-source.ts';
 
@@ -92,7 +92,7 @@ const ranges: Readonly<Record<OperationName, (values: readonly Values[]) => Rang
   ageInDays: () => anyNumber,
   round: ([value = anyNumber, { least: decimals } = anyNumber]) =>
     isDecimals(decimals)
-      ? { least: Number(value.least.toFixed(decimals)), most: Number(value.most.toFixed(decimals)) }
+      ? { least: roundDecimal(value.least, decimals), most: roundDecimal(value.most, decimals) }
       : anyNumber,
 };
 

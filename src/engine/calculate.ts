@@ -1,6 +1,6 @@
 import type { FactId } from '../contracts/coin-facts.ts';
 import { day } from '../lib/durations.ts';
-import { largestNumber } from '../lib/decimal.ts';
+import { largestNumber, toKeptDigits } from '../lib/decimal.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { isTextList } from '../lib/is-text-list.ts';
 import type { AnswerType } from './answers.ts';
@@ -46,7 +46,8 @@ export function calculate(formula: Formula, figures: Figures): Calculation {
     asked,
   } = evaluate(formula, figures);
   return {
-    value: value === undefined ? undefined : toStoredFigure(value),
+    // Adding 0 turns -0 into 0.
+    value: value === undefined ? undefined : toKeptDigits(value) + 0,
     answered: answered.length,
     asked: asked.length,
   };
@@ -169,9 +170,4 @@ function toAge({ type }: Figured, answer: unknown, { today }: Figures): number |
   if (type !== 'date' || typeof answer !== 'string' || today === undefined) return undefined;
   const age = (Date.parse(today) - Date.parse(answer)) / day;
   return Number.isNaN(age) ? undefined : age;
-}
-
-/** Binary fractions end after twelve digits. */
-function toStoredFigure(value: number): number {
-  return Number(value.toPrecision(12)) + 0;
 }

@@ -1,4 +1,5 @@
 import type { FactId } from '../contracts/coin-facts.ts';
+import { addDecimals, roundDecimal } from '../lib/decimal.ts';
 
 /**
  * How a value is calculated (`x-calculated` of schema.json): a number, the id of an earlier question or calculated value,
@@ -22,17 +23,17 @@ export type Operation = {
  * takes a number of decimals as its second argument.
  */
 export const operations: Readonly<Record<OperationName, OperationDefinition>> = {
-  sum: { min: 1, max: Infinity, apply: addAll },
-  mean: { min: 1, max: Infinity, apply: (values) => quotient(addAll(values), values.length) },
+  sum: { min: 1, max: Infinity, apply: addDecimals },
+  mean: { min: 1, max: Infinity, apply: (values) => quotient(addDecimals(values), values.length) },
   min: { min: 1, max: Infinity, apply: (values) => Math.min(...values) },
   max: { min: 1, max: Infinity, apply: (values) => Math.max(...values) },
   count: { min: 1, max: Infinity, apply: (values) => values.length },
-  difference: { min: 2, max: 2, apply: ([one = 0, other = 0]) => one - other },
+  difference: { min: 2, max: 2, apply: ([one = 0, other = 0]) => addDecimals([one, -other]) },
   product: { min: 2, max: Infinity, apply: (values) => values.reduce((all, one) => all * one, 1) },
   quotient: { min: 2, max: 2, apply: ([one = 0, other = 0]) => quotient(one, other) },
   percent: { min: 2, max: 2, apply: ([one = 0, other = 0]) => quotient(100 * one, other) },
   ageInDays: { min: 1, max: 1, apply: ([age = 0]) => age },
-  round: { min: 2, max: 2, apply: ([value = 0, decimals = 0]) => Number(value.toFixed(decimals)) },
+  round: { min: 2, max: 2, apply: ([value = 0, decimals = 0]) => roundDecimal(value, decimals) },
 };
 
 interface OperationDefinition {
@@ -58,10 +59,6 @@ export type OperationName =
 export const operationNames = Object.keys(operations).filter((name): name is OperationName =>
   Object.hasOwn(operations, name),
 );
-
-function addAll(values: readonly number[]): number {
-  return values.reduce((sum, one) => sum + one, 0);
-}
 
 function quotient(one: number, other: number): number | undefined {
   return other === 0 ? undefined : one / other;

@@ -23,6 +23,29 @@ export function isMultiple(value: number, step: number): boolean {
   return units === 0n || toUnits(value) % units === 0n;
 }
 
+/** The sum as decimal numbers: binary fractions add up to 0.30000000000000004. */
+export function addDecimals(values: readonly number[]): number {
+  if (values.every(Number.isInteger)) return values.reduce((sum, one) => sum + one, 0);
+  const sum = values.reduce((all, one) => all + toUnits(one), 0n);
+  return Number(sum / unitsOfOne) + Number(sum % unitsOfOne) / Number(unitsOfOne);
+}
+
+/** With at most this number of decimals; halves away from 0, also where a binary fraction is a little less than its decimal. */
+export function roundDecimal(value: number, decimals: number): number {
+  const text = toDecimalText(toKeptDigits(Math.abs(value)));
+  const [, fraction = ''] = text.split('.');
+  const isRounded = fraction.length <= decimals;
+  const rounded = isRounded ? text : `${Math.round(Number(`${text}e${decimals}`))}e-${decimals}`;
+  return Math.sign(value) * Number(rounded);
+}
+
+/** Without the digits that binary fractions add. */
+export function toKeptDigits(value: number): number {
+  return Number(value.toPrecision(15));
+}
+
+const unitsOfOne = 10n ** BigInt(maxDecimals);
+
 /** In units of the last decimal. */
 function toUnits(value: number): bigint {
   const [whole = '', fraction = ''] = toDecimalText(value).split('.');

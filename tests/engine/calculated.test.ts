@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/engine/answers.ts';
 import { askedInEntry, calculateAll, findAsked } from '../../src/engine/asked-questions.ts';
 import { toCatalogEntry } from '../../src/engine/compile/catalog-entry.ts';
+import type { SectionSource } from '../../src/engine/compile/source.ts';
 import { countAsked } from '../../src/engine/completion.ts';
 import { calculate } from '../../src/engine/calculate.ts';
+import type { Condition } from '../../src/engine/conditions.ts';
 import type { Formula } from '../../src/engine/formulas.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { currentContent, readContent, toAbout, toReadFields } from '../../src/engine/read.ts';
@@ -11,6 +13,7 @@ import { resultSections } from '../../src/engine/results.ts';
 import { prepareSave } from '../../src/engine/save.ts';
 import { readStoredJson, toStoredJson } from '../../src/engine/stored.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';
+import { compileSource } from '../helpers/compile-source.ts';
 import { loadFixture } from '../helpers/load-compiled.ts';
 
 const today = '2026-11-28';
@@ -20,6 +23,19 @@ beforeAll(async () => {
   scores = await loadFixture('scores');
 });
 
+const compileSections = (all: Readonly<Record<string, SectionSource['properties']>>) =>
+  compileSource({
+    id: 'costs',
+    schema: {
+      title: 'Costs',
+      'x-questionnaire': { kind: 'checklist', version: 1, page: '/news', order: 1, reward: 5 },
+      properties: Object.fromEntries(
+        Object.entries(all).map(([id, properties]) => [id, { type: 'object', title: id, properties }]),
+      ),
+    },
+    ui: {},
+    released: { versions: {} },
+  });
 const valuesOf = (answers: Answers) => calculateAll(scores.questionnaire, withAnswers(answers), today);
 const worried = { price: 'daily', theft: 'daily', is_asked: false } as const;
 
@@ -83,6 +99,23 @@ describe('a calculated value', () => {
     expect(calculate(formula, figures).value).toBe(value);
   });
 
+  it.each<[Formula, number]>([
+    [{ sum: [589_264_883_286_605, 1] }, 589_264_883_286_606],
+    [{ sum: [123_456_789_012.34, 0.01] }, 123_456_789_012.35],
+    [{ sum: Array.from({ length: 100 }, () => 0.1) }, 10],
+    [{ product: [3, 123_456_789_012_345] }, 370_370_367_037_035],
+    [{ difference: [1_000_000.1, 1_000_000] }, 0.1],
+    [{ mean: [1.1, 1.1, 1.1] }, 1.1],
+    [{ round: [1.005, 2] }, 1.01],
+    [{ round: [{ difference: [0, 1.005] }, 2] }, -1.01],
+    [{ round: [{ sum: [1.15, 1.2] }, 1] }, 2.4],
+    [{ round: [{ quotient: [1, 1e13] }, 2] }, 0],
+    [{ round: [1e15, 12] }, 1e15],
+  ])('is exact: %j is %d', (formula, value) => {
+    const figures = { find: () => undefined, findFact: () => undefined, needsAny: false };
+    expect(calculate(formula, figures).value).toBe(value);
+  });
+
   it('decides which questions are asked, also where only the catalogue entry is known', () => {
     const asked = (answers: Answers) => findAsked(scores.questionnaire, withAnswers(answers)).has('why');
     const entry = toCatalogEntry(scores.questionnaire);
@@ -94,6 +127,33 @@ describe('a calculated value', () => {
       expect(asked(answers)).toBe(is);
       expect(askedInEntry(entry, withAnswers(answers)).isAsked('why')).toBe(is);
     }
+  });
+
+  it('of unsaved answers in another section hides no answer of a save', () => {
+    const text = (condition: Condition) =>
+      ({ type: 'string', title: 'Why?', 'x-asked-if': condition }) as const;
+    const total = { sum: ['one', 'two'] };
+    const compiled = compileSections({
+      costs: {
+        one: { type: 'number', title: 'One' },
+        two: { type: 'number', title: 'Two' },
+        total: { type: 'number', title: 'Total', readOnly: true, 'x-calculated': total },
+      },
+      reasons: {
+        why: text({ question: 'total', minimum: 5 }),
+        how: text({ moreThan: ['total', 3] }),
+        half: { type: 'number', title: 'Half', readOnly: true, 'x-calculated': { quotient: ['total', 2] } },
+        when: text({ question: 'half', minimum: 3 }),
+      },
+    });
+    const reasons = { why: 'Rent', how: 'Monthly', when: 'Now' };
+    const store = (fields: Record<string, string>) => {
+      const save = prepareSave(compiled, 1, fields);
+      if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
+      return save.merged.answers;
+    };
+    expect(store(reasons)).toEqual(reasons);
+    expect(store({ one: '1', two: '1', ...reasons })).toEqual({ one: 1, two: 1 });
   });
 
   it('is never sent, asked or counted, and stored with each save', () => {
