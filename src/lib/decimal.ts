@@ -17,6 +17,11 @@ export function readDecimal(text: string): number | 'too-precise' | undefined {
   return Number(`${minus}${digits}`) + 0;
 }
 
+/** Whether a number has more digits than its text keeps. */
+export function isTooPrecise(value: number): boolean {
+  return readDecimal(toDecimalText(value)) !== value;
+}
+
 /** Whether a number is a whole multiple of `step`, both as decimal numbers. */
 export function isMultiple(value: number, step: number): boolean {
   const units = toUnits(step);

@@ -60,6 +60,9 @@ describe('rows', () => {
     ['an unknown column', '[{"age":5}]', 'There is no column age.'],
     ['a word in a number column', '[{"holder":"Ann"},{"share":"much"}]', 'Row 2, “Share”: Must be a number.'],
     ['an invalid day', '[{"since":"2026-02-30"}]', /^Row 1, “Since”: Must be a day/],
+    ['more digits than a number keeps', '[{"share":0.12345678901234567}]', /^Row 1, “Share”: .* 15 digits/],
+    ['a figure that would read 0', '[{"share":1e-20}]', /^Row 1, “Share”: .* 15 digits/],
+    ['the character U+0000', '[{"holder":"An\\u0000n"}]', 'The character U+0000 is not allowed.'],
     ['a text that is too long', JSON.stringify([{ holder: 'x'.repeat(1001) }]), /^Row 1, “Holder”: .* 1000 /],
   ])('are refused with %s', (_, value, message) => {
     const sentence: unknown = typeof message === 'string' ? message : expect.stringMatching(message);

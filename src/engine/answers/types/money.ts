@@ -1,5 +1,5 @@
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
-import { isMultiple, largestNumber, readDecimal, toDecimalText } from '../../../lib/decimal.ts';
+import { isMultiple, isTooPrecise, largestNumber, readDecimal, toDecimalText } from '../../../lib/decimal.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { isWritten } from '../../../lib/is-written.ts';
 import { toMoneyText } from '../../units.ts';
@@ -22,6 +22,7 @@ export const money = {
   isAnswered: ({ amount }) => typeof amount === 'number' || isWritten(amount),
   findFault({ amount, currency = '' }, { settings: { currencies, step } }) {
     if (typeof amount !== 'number') return undefined;
+    if (isTooPrecise(amount)) return { kind: 'too-precise' };
     if (!currencies.includes(currency)) return { kind: 'no-currency', currencies };
     return step === undefined || isMultiple(amount, step)
       ? undefined

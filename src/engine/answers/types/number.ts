@@ -1,5 +1,5 @@
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
-import { isMultiple, largestNumber, readDecimal, toDecimalText } from '../../../lib/decimal.ts';
+import { isMultiple, isTooPrecise, largestNumber, readDecimal, toDecimalText } from '../../../lib/decimal.ts';
 import { toBandSignal } from '../bands.ts';
 import type { Band } from '../../vocabulary.ts';
 import { toNumberText } from '../../units.ts';
@@ -24,6 +24,8 @@ export const number = {
   isAnswered: () => true,
   findFault: (answer, question) => {
     const { step } = question.settings;
+    // Cells of a table are numbers in JSON, not decimal texts.
+    if (isTooPrecise(answer)) return { kind: 'too-precise' };
     if (step === undefined || isMultiple(answer, step)) return undefined;
     return { kind: 'not-in-steps', step: toText(step, question) ?? '' };
   },

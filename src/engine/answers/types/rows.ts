@@ -29,7 +29,7 @@ import {
 import type { Fault } from '../fault.ts';
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { money } from './money.ts';
-import { text } from './text.ts';
+import { nullRefused, text } from './text.ts';
 
 /** The settings of tables. */
 export interface RowsSettings {
@@ -61,6 +61,7 @@ export const rows = {
   fromWire(value) {
     const answer = value === '' ? [] : readRows(value);
     if (!answer) return refuse('Must be rows as a JSON text, such as \'[{"name": "Ann", "share": 5}]\'.');
+    if (answer.some(hasNull)) return nullRefused;
     return accept(answer.length > 0 ? answer : undefined);
   },
   fromRecord: readRows,
@@ -171,10 +172,14 @@ function toClean(row: Row): Row {
     Object.entries(row).map(([id, cell]) => {
       if (typeof cell !== 'string') return [id, cell];
       const reading = text.fromWire(cell);
-      // The text is too long to be saved.
+      // The text cannot be saved.
       return [id, reading.kind === 'read' ? (reading.answer ?? '') : cell];
     }),
   );
+}
+
+function hasNull(row: Row): boolean {
+  return Object.values(row).some((cell) => typeof cell === 'string' && cell.includes('\0'));
 }
 
 function findRowFault(

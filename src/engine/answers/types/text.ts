@@ -36,12 +36,14 @@ export const textQuestion = {
   toOtherWidget: (source) => (isLong(source) ? 'textarea' : undefined),
 } as const satisfies QuestionTypeDefinition<string, TextSettings>;
 
+export const nullRefused = refuse('The character U+0000 is not allowed.');
+
 function isLong({ maxLength = maxTextLength }: QuestionSource): boolean {
   return maxLength > maxTextLength;
 }
 
 function readText(value: string): WireAnswer<string> {
-  if (value.includes('\0')) return refuse('The character U+0000 is not allowed.');
+  if (value.includes('\0')) return nullRefused;
   const clean = cleanText(value);
   if (isTooLong(clean, maxLongTextLength)) return refuse({ kind: 'too-long', max: maxLongTextLength });
   return accept(clean === '' ? undefined : clean);
