@@ -1,6 +1,7 @@
 import { listTextFormats, type TextFormat } from '../../src/engine/format-words.ts';
 import fc from 'fast-check';
 import type { Answer, AnswerType } from '../../src/engine/answers.ts';
+import { unboundPattern } from '../../src/engine/compile/pattern.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
 import type { Question } from '../../src/engine/questionnaire.ts';
 import type { Column } from '../../src/engine/cells.ts';
@@ -154,7 +155,7 @@ export const arbitraryTypes = {
       { type: 'string', title: 'Which?', pattern: '^[A-Z]{2,4}-\\d{1,5}$', 'x-pattern-words': 'as ABC-12' },
     ),
     answer: (_, { pattern, maxLength = 0 } = {}) => {
-      if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
+      if (pattern !== undefined) return fc.stringMatching(new RegExp(unboundPattern(pattern), 'u'));
       const text = fc.string({ maxLength: 60, unit: 'grapheme' }).map((one) => one.trim());
       return maxLength > 4000 ? fc.oneof(text, longTexts) : text;
     },

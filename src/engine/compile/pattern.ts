@@ -48,10 +48,23 @@ export function findPatternFault(pattern: string, longest: number): PatternFault
     : { kind: 'unmet' };
 }
 
-/** A short text that fits the pattern. */
+/** A short text that fits the pattern of a validator. */
 export function samplePattern(pattern: string): string {
-  const reading = readPattern(pattern);
+  const reading = readPattern(unboundPattern(pattern));
   return reading.kind === 'read' ? writeSample(reading.alternatives) : '';
+}
+
+/**
+ * The pattern for validators, which report all faults of a text: one that is longer than `longest` fits, and is not compared. Its
+ * length is a fault already, and comparing 20,000 characters may take hours.
+ */
+export function boundPattern(pattern: string, longest: number): string {
+  return `^[^]{${longest + 1}}|${pattern}`;
+}
+
+/** The pattern before boundPattern. */
+export function unboundPattern(pattern: string): string {
+  return pattern.replace(/^\^\[\^\]\{\d+\}\|/, '');
 }
 
 function readPattern(pattern: string): Reading {

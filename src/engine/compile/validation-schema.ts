@@ -1,14 +1,17 @@
+import { boundPattern } from './pattern.ts';
 import type { Json } from '../vocabulary.ts';
 import type { OptionSource } from './question-source.ts';
 
 /** A question's schema before it is compiled. */
 interface QuestionSchema {
   readonly oneOf?: readonly OptionSource[];
+  readonly pattern?: string;
+  readonly maxLength?: number;
   readonly items?: QuestionSchema;
   readonly properties?: Readonly<Record<string, QuestionSchema>>;
 }
 
-/** The keywords that validate an answer and are compiled unchanged. */
+/** The keywords that validate an answer. */
 const validating = [
   'type',
   'format',
@@ -24,8 +27,10 @@ const validating = [
  * list of option ids compiles to a fraction of the options' schemas.
  */
 export function toValidationSchema({ oneOf, items, properties, ...schema }: QuestionSchema): Json {
+  const { pattern, maxLength } = schema;
   return {
     ...Object.fromEntries(Object.entries(schema).filter(([key]) => validating.some((one) => one === key))),
+    ...(pattern !== undefined && maxLength !== undefined && { pattern: boundPattern(pattern, maxLength) }),
     ...(items && { items: toValidationSchema(items) }),
     ...(properties && { properties: toColumnSchemas(properties) }),
     ...(oneOf && { enum: oneOf.map((option) => option.const) }),

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { findFaults } from '../../../src/engine/form.ts';
 import { prepareSave } from '../../../src/engine/save.ts';
-import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import type { QuestionnaireSource } from '../../../src/engine/compile/source.ts';
+import { getValidator, type CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import { compileSource } from '../../helpers/compile-source.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
 
 const emoji = '\u{1f680}';
@@ -51,4 +53,38 @@ it('a save and a form refuse long texts and tables that have more than 32 kB tog
     { questionId: 'plan', fault: { kind: 'too-large', max: 32 } },
   ]);
   expect(findFaults(questions, { ...large, steps: rowsOf(12) }, undefined)).toEqual([]);
+});
+
+it('a text or a cell that is too long is not compared with its pattern, which may take hours (case 20)', () => {
+  const code = {
+    type: 'string',
+    title: 'Code',
+    maxLength: 45,
+    pattern: '^[a-z]*[a-z]*[a-z]*$',
+    'x-pattern-words': 'small letters',
+  } as const;
+  const codes = {
+    type: 'array',
+    title: 'Codes',
+    maxItems: 2,
+    items: { type: 'object', properties: { code } },
+  };
+  const { sections } = compileSource({
+    id: 'codes',
+    schema: {
+      title: 'Codes',
+      'x-questionnaire': { kind: 'checklist', version: 1, page: '/news', order: 1, reward: 5 },
+      properties: { only: { type: 'object', title: 'Only', properties: { code, codes } } },
+    },
+    ui: {},
+    released: { versions: {} },
+  } as QuestionnaireSource);
+  const validate = getValidator(sections[0]!);
+  const faultsOf = (text: string) => {
+    validate({ code: text, codes: [{ code: text }] });
+    return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
+  };
+  expect(faultsOf(`${emoji.repeat(45)}!`)).toEqual(['/code maxLength', '/codes/0/code maxLength']);
+  expect(faultsOf(emoji.repeat(45))).toEqual(['/code pattern', '/codes/0/code pattern']);
+  expect(faultsOf('a'.repeat(45))).toEqual([]);
 });
