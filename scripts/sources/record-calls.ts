@@ -29,15 +29,14 @@ export function recordCalls(order: SourceOrder): Recorder {
   const calls: RecordedCall[] = [];
   const built = new Map<string, Partial<SourceKinds>>();
   const feeds = new AsyncLocalStorage<SourcedFeed>();
-  const wrap = <Sources>(provider: Provider<Sources>): Provider<Sources> => ({
+  const wrap = <Feed extends SourcedFeed>(provider: Provider<Feed>): Provider<Feed> => ({
     ...provider,
     build({ loaders: [first, ...others], ...context }) {
       const note = (call: TimedCall) =>
         void calls.push({ source: provider.name, feed: feeds.getStore(), ...call });
       const loaders = [recordLoaders(first, note), ...others.map((one) => recordLoaders(one, note))] as const;
       const sources = provider.build({ ...context, loaders });
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a provider in the order gives sources by their feeds
-      built.set(provider.name, sources as Partial<SourceKinds>);
+      built.set(provider.name, sources);
       return sources;
     },
   });
@@ -49,7 +48,7 @@ export function recordCalls(order: SourceOrder): Recorder {
   };
 }
 
-type Wrap = <Sources>(provider: Provider<Sources>) => Provider<Sources>;
+type Wrap = <Feed extends SourcedFeed>(provider: Provider<Feed>) => Provider<Feed>;
 
 function wrapOrder(order: SourceOrder, wrap: Wrap): SourceOrder {
   return {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SourcedFeed } from '../../src/contracts/sources.ts';
 import type { Clock } from '../../src/server/ports/clock.ts';
 import type { OwnFigures } from '../../src/server/ports/providers.ts';
 import {
@@ -79,10 +80,10 @@ function refuse(path: string): Promise<never> {
 }
 
 /** The sources of a provider without a key, whose calls all go to `load`. */
-export function buildSources<Sources>(
-  provider: Provider<Sources>,
+export function buildSources<Feed extends SourcedFeed>(
+  provider: Provider<Feed>,
   { load, post = refuse, clock = Date, base = 'https://staged.example', ...own }: SourceParts,
-): Sources {
+): ReturnType<Provider<Feed>['build']> {
   return provider.build({
     loaders: [{ base, loadJson: load, postJson: post, loadText: refuse }],
     clock,

@@ -1,5 +1,3 @@
-import type { CoinSource } from '../../src/server/ports/coins.ts';
-import type { EventSource, NewsSource } from '../../src/server/ports/market.ts';
 import { UpstreamError, type Coverage, type LoadJson } from '../../src/server/ports/upstream.ts';
 import type { CallLimit } from '../../src/server/upstream/http/call-budget.ts';
 import type { Provider } from '../../src/server/upstream/http/provider.ts';
@@ -7,16 +5,12 @@ import { buildCoinSample } from '../../src/server/upstream/sample/sample-coin-so
 
 const sampleCoinSource = buildCoinSample();
 
-interface TestSources {
-  readonly coins: CoinSource;
-  readonly news: NewsSource;
-  readonly events: EventSource;
-}
+type TestProvider = Provider<'coins' | 'news' | 'events'>;
 
 interface TestProviderOptions {
-  readonly id: Provider<TestSources>['id'];
+  readonly id: TestProvider['id'];
   readonly name: string;
-  readonly key?: Provider<TestSources>['key'];
+  readonly key?: TestProvider['key'];
   readonly limits?: readonly CallLimit[];
   readonly covers?: Coverage;
 }
@@ -28,7 +22,7 @@ export function buildTestProvider({
   key = 'none',
   limits = [],
   covers = 'all',
-}: TestProviderOptions): Provider<TestSources> {
+}: TestProviderOptions): TestProvider {
   return {
     id,
     name,

@@ -18,7 +18,7 @@ import { buildProviderCache } from '../upstream/http/provider-cache.ts';
 
 /** In the order in which they are asked; one that needs a key is skipped without it. */
 export type SourceOrder = {
-  readonly [Feed in SourcedFeed]: readonly Provider<Pick<SourceKinds, Feed>>[];
+  readonly [Feed in SourcedFeed]: readonly Provider<Feed>[];
 };
 
 interface Sources {
@@ -30,11 +30,11 @@ interface Sources {
 }
 
 interface Connected {
-  readonly provider: Provider<unknown>;
+  readonly provider: Provider<never>;
   readonly connection: Connection;
   readonly client: SourceClient;
   /** Undefined if its key or address is missing. */
-  readonly sources: unknown;
+  readonly sources: Partial<SourceKinds> | undefined;
 }
 
 export interface ConnectOptions {
@@ -52,7 +52,7 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
   const cache = buildProviderCache(clock);
   const connected = new Map<ProviderId, Connected>();
   let hasAnswered = false;
-  for (const provider of sourcedFeeds.flatMap((feed): readonly Provider<unknown>[] => order[feed])) {
+  for (const provider of sourcedFeeds.flatMap((feed): readonly Provider<never>[] => order[feed])) {
     if (connected.has(provider.id)) continue;
     const settings = toProviderSettings(config, provider.id);
     const hasKey = provider.key !== 'none' && settings.key !== undefined;
@@ -87,30 +87,27 @@ function toKnown({ provider, connection, client }: Connected, order: SourceOrder
 }
 
 function toLive(order: SourceOrder, connected: ReadonlyMap<ProviderId, Connected>): LiveSources {
-  const of = <Feed extends SourcedFeed>(
-    feed: Feed,
-    providers: readonly Provider<Pick<SourceKinds, Feed>>[],
-  ): readonly LiveSource<SourceKinds[Feed]>[] =>
-    providers.flatMap((provider) => {
-      const found = connected.get(provider.id);
-      if (found === undefined || found.sources === undefined) return [];
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this very provider built them, and gives this feed
-      const sources = found.sources as Pick<SourceKinds, Feed>;
-      return [{ source: sources[feed], client: found.client }];
+  const of = <Feed extends SourcedFeed>(feed: Feed): readonly LiveSource<SourceKinds[Feed]>[] => {
+    const providers: readonly Provider<never>[] = order[feed];
+    return providers.flatMap(({ id }) => {
+      const { sources, client } = connected.get(id) ?? {};
+      const source: SourceKinds[Feed] | undefined = sources?.[feed];
+      return source === undefined || client === undefined ? [] : [{ source, client }];
     });
+  };
   return {
-    coins: of('coins', order.coins),
-    coinNews: of('coinNews', order.coinNews),
-    coinFacts: of('coinFacts', order.coinFacts),
-    nfts: of('nfts', order.nfts),
-    news: of('news', order.news),
-    events: of('events', order.events),
-    movements: of('movements', order.movements),
-    sentiment: of('sentiment', order.sentiment),
-    tickers: of('tickers', order.tickers),
-    prices: of('prices', order.prices),
-    indicators: of('indicators', order.indicators),
-    reserves: of('reserves', order.reserves),
-    airdrops: of('airdrops', order.airdrops),
+    coins: of('coins'),
+    coinNews: of('coinNews'),
+    coinFacts: of('coinFacts'),
+    nfts: of('nfts'),
+    news: of('news'),
+    events: of('events'),
+    movements: of('movements'),
+    sentiment: of('sentiment'),
+    tickers: of('tickers'),
+    prices: of('prices'),
+    indicators: of('indicators'),
+    reserves: of('reserves'),
+    airdrops: of('airdrops'),
   };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceSource } from '../../../src/server/ports/market.ts';
 import { binance } from '../../../src/server/upstream/binance/provider.ts';
 import { coinbase } from '../../../src/server/upstream/coinbase/provider.ts';
 import type { Provider } from '../../../src/server/upstream/http/provider.ts';
@@ -18,7 +17,7 @@ const day = 86_400_000;
 const lastOpenedAt = Date.parse('2021-01-12T00:00:00Z');
 
 interface Exchange {
-  readonly provider: Provider<{ readonly prices: PriceSource }>;
+  readonly provider: Provider<'prices'>;
   readonly path: string;
   /** The same days in this exchange's format. */
   readonly toBody: (rows: readonly Row[]) => unknown;
@@ -169,7 +168,7 @@ describe('priceDays', () => {
       return provider === kraken ? { error: [], result: { XETHZUSD: [] } } : [];
     };
     const clock = { now: () => lastOpenedAt + day + 10_000 };
-    await buildSources<{ readonly prices: PriceSource }>(provider, { load, clock }).prices.priceDays('eth');
+    await buildSources(provider, { load, clock }).prices.priceDays('eth');
     expect(asked).toEqual(paths);
   });
 });

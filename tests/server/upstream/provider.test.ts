@@ -28,15 +28,15 @@ afterEach(async () => {
 const client = buildHttpClient();
 afterAll(() => client.close());
 
-function connect(provider: Partial<Provider<unknown>>, settings: Partial<ProviderSettings>) {
-  const test: Provider<unknown> = {
+function connect(provider: Partial<Provider<never>>, settings: Partial<ProviderSettings>) {
+  const test: Provider<never> = {
     id: 'TAAPI',
     name: 'Test',
     key: 'optional',
     bases: () => [],
     authorize: (key) => ({ headers: { authorization: key } }),
     limits: () => [{ calls: 2, per: minute }],
-    build: () => undefined,
+    build: () => ({}),
     ...provider,
   };
   const connection = connectProvider(

@@ -1,10 +1,9 @@
 import { minute } from '../../../lib/durations.ts';
-import type { AirdropSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildAirdrops, sourceName } from './airdrops.ts';
 
 /** The operator's own list of airdrops: a file at an address that only the operator can set. */
-export const airdrops: Provider<{ readonly airdrops: AirdropSource }> = {
+export const airdrops: Provider<'airdrops'> = {
   id: 'AIRDROPS',
   name: sourceName,
   key: 'none',

@@ -3,7 +3,6 @@ import { findSentimentBand, maxSentiment, type Sentiment } from '../../../contra
 import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contracts/ticker.ts';
 import { hour, minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { SentimentSource, TickerSource } from '../../ports/market.ts';
 import type { LoadJson, UpstreamError } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
@@ -124,13 +123,8 @@ function toFailure(error: string): UpstreamError {
   return buildResponseError(kind, tickerOrigin, 'the body names an error');
 }
 
-interface Sources {
-  readonly sentiment: SentimentSource;
-  readonly tickers: TickerSource;
-}
-
 /** alternative.me: free for all use that names it. Its limit is 60 calls a minute, counted over ten minutes. */
-export const alternativeMe: Provider<Sources> = {
+export const alternativeMe: Provider<'sentiment' | 'tickers'> = {
   id: 'ALTERNATIVEME',
   name: source,
   key: 'none',

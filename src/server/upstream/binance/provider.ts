@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { IndicatorCoin } from '../../../contracts/charts.ts';
 import { minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { PriceSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
@@ -72,16 +71,11 @@ function toSingle(asset: string, price: unknown): Pick<ListedMarket, 'base' | 'p
   return { base, price: known === undefined ? price : known / (multiples[multiple] ?? 1) };
 }
 
-interface Sources {
-  readonly coinFacts: CoinFactSource;
-  readonly prices: PriceSource;
-}
-
 /**
  * Binance's address for public data, which, unlike its main one, is open in every country. The limit is far below
  * Binance's, which counts weights: one of our calls costs at most 20 of 6,000 a minute. Calls after a 429 get 418.
  */
-export const binance: Provider<Sources> = {
+export const binance: Provider<'coinFacts' | 'prices'> = {
   id: 'BINANCE',
   name: source,
   key: 'none',

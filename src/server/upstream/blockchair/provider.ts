@@ -1,5 +1,4 @@
 import { minute } from '../../../lib/durations.ts';
-import type { MovementSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildMovements, routes, sourceName } from './movements.ts';
 
@@ -7,7 +6,7 @@ import { buildMovements, routes, sourceName } from './movements.ts';
  * Blockchair, only with a key: without one it responds to an address for some days and then blocks it. Responds 402 to what a
  * plan lacks, and 430 or 434 to 437 to an address that it has blocked. Counts points; a plan has at least ten a second.
  */
-export const blockchair: Provider<{ readonly movements: MovementSource }> = {
+export const blockchair: Provider<'movements'> = {
   id: 'BLOCKCHAIR',
   name: sourceName,
   key: 'needed',

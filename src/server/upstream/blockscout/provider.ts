@@ -1,20 +1,13 @@
-import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import { findContract } from '../../ports/coin-identity.ts';
-import type { MovementSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import { loadHolderContracts } from './largest-holders.ts';
 import { buildMovements, sourceName } from './movements.ts';
-
-interface Sources {
-  readonly coinFacts: CoinFactSource;
-  readonly movements: MovementSource;
-}
 
 /**
  * Blockscout of Ethereum: without a key three to five calls a second, which Blockscout plans to end. A key is valid only at
  * the address of all chains, where Ethereum is chain 1.
  */
-export const blockscout: Provider<Sources> = {
+export const blockscout: Provider<'coinFacts' | 'movements'> = {
   id: 'BLOCKSCOUT',
   name: sourceName,
   key: 'optional',

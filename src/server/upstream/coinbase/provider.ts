@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { IndicatorCoin } from '../../../contracts/charts.ts';
 import { day, minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { PriceSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
@@ -89,13 +88,8 @@ export const coinbaseMarkets: MarketList = {
   },
 };
 
-interface Sources {
-  readonly coinFacts: CoinFactSource;
-  readonly prices: PriceSource;
-}
-
 /** Coinbase Exchange's address for public data; our limit is a tenth of its ten calls a second. */
-export const coinbase: Provider<Sources> = {
+export const coinbase: Provider<'coinFacts' | 'prices'> = {
   id: 'COINBASE',
   name: source,
   key: 'none',

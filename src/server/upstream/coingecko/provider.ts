@@ -1,7 +1,4 @@
 import { day, minute } from '../../../lib/durations.ts';
-import type { CoinFactSource } from '../../ports/coin-facts.ts';
-import type { PriceSource, TickerSource } from '../../ports/market.ts';
-import type { NftSource } from '../../ports/nfts.ts';
 import type { CallLimit } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCoinGeckoFacts } from './coin-facts.ts';
@@ -10,13 +7,6 @@ import { buildNfts } from './nfts.ts';
 import { loadPriceDays } from './price-days.ts';
 import { source } from './source.ts';
 
-interface Sources {
-  readonly coinFacts: CoinFactSource;
-  readonly nfts: NftSource;
-  readonly prices: PriceSource;
-  readonly tickers: TickerSource;
-}
-
 /** The host of paid plans, which the operator must set: keys do not reveal their plan. */
 const proHost = 'pro-api.coingecko.com';
 
@@ -24,7 +14,7 @@ const proHost = 'pro-api.coingecko.com';
  * CoinGecko: 5 to 15 calls a minute without a key; with a key of the free Demo plan 100, and 10,000 a month. Both
  * require attribution. Paid plans have their own address and header.
  */
-export const coinGecko: Provider<Sources> = {
+export const coinGecko: Provider<'coinFacts' | 'nfts' | 'prices' | 'tickers'> = {
   id: 'COINGECKO',
   name: source,
   key: 'optional',

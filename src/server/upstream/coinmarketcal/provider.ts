@@ -1,5 +1,4 @@
 import { day } from '../../../lib/durations.ts';
-import type { EventSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import {
   buildCursorCoinMarketCal,
@@ -14,7 +13,7 @@ const versions = ['https://developers.coinmarketcal.com/v1', 'https://api.coinma
  * CoinMarketCal in both versions: a key is for one or both; keys for the second begin with 'cmc_'. The second allows
  * one call a second and, with a free key, 3,000 a month.
  */
-export const coinMarketCal: Provider<{ readonly events: EventSource }> = {
+export const coinMarketCal: Provider<'events'> = {
   id: 'COINMARKETCAL',
   name: sourceName,
   key: 'needed',

@@ -2,9 +2,8 @@ import { Type, type Static } from 'typebox';
 import { maxSentiment, type Sentiment } from '../../../contracts/sentiment.ts';
 import { day, minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CmcMarket, FactCoin, CoinFactSource } from '../../ports/coin-facts.ts';
+import type { CmcMarket, FactCoin } from '../../ports/coin-facts.ts';
 import { capsDiffer, findSameCoin, type CoinContract } from '../../ports/coin-identity.ts';
-import type { SentimentSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { buildBatchLoader } from '../http/batch-loader.ts';
 import { toLine } from '../http/plain-text.ts';
@@ -143,18 +142,13 @@ async function loadSentiment(load: LoadJson): Promise<Sentiment> {
   return { data: [{ value, value_classification: word, timestamp: Math.floor(moment / 1000) }] };
 }
 
-interface Sources {
-  readonly coinFacts: CoinFactSource;
-  readonly sentiment: SentimentSource;
-}
-
 const host = 'https://pro-api.coinmarketcap.com';
 
 /**
  * CoinMarketCap: without a key it has a trial address, whose limit it does not state; with a key of the free plan it
  * allows 30 calls a minute and 15,000 a month.
  */
-export const coinMarketCap: Provider<Sources> = {
+export const coinMarketCap: Provider<'coinFacts' | 'sentiment'> = {
   id: 'COINMARKETCAP',
   name: source,
   key: 'optional',

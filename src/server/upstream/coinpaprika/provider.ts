@@ -1,7 +1,5 @@
 import { day } from '../../../lib/durations.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
-import type { CoinSource } from '../../ports/coins.ts';
-import type { EventSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCoinPaprikaEvents } from './coin-events.ts';
 import { buildMarkets } from './coin-markets.ts';
@@ -10,17 +8,11 @@ import { loadPriceDays } from './price-days.ts';
 import { buildListedQuotes } from './quotes.ts';
 import { source } from './source.ts';
 
-interface Sources {
-  readonly coins: CoinSource;
-  readonly coinFacts: CoinFactSource;
-  readonly events: EventSource;
-}
-
 /**
  * CoinPaprika: by its terms free for private use only; a plan's key has its own address. Ten calls a second is its
  * limit for everyone, 20,000 a month that of free use.
  */
-export const coinPaprika: Provider<Sources> = {
+export const coinPaprika: Provider<'coins' | 'coinFacts' | 'events'> = {
   id: 'COINPAPRIKA',
   name: source,
   key: 'optional',

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { minute } from '../../../lib/durations.ts';
-import type { NewsRow, NewsSource } from '../../ports/market.ts';
+import type { NewsRow } from '../../ports/market.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { isMoment, toNumber } from '../http/plain-values.ts';
@@ -35,7 +35,7 @@ function toNewsRow(row: Static<typeof article>): NewsRow | undefined {
 }
 
 /** CoinStats, for general news: free with a key; our limit is half of its two calls a second. */
-export const coinStats: Provider<{ readonly news: NewsSource }> = {
+export const coinStats: Provider<'news'> = {
   id: 'COINSTATS',
   name: source,
   key: 'needed',

@@ -1,21 +1,14 @@
 import { minute } from '../../../lib/durations.ts';
-import type { CoinFactSource } from '../../ports/coin-facts.ts';
-import type { ReserveSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildDefiLlamaFacts } from './coin-facts.ts';
 import { buildExchangeReserves } from './exchange-reserves.ts';
 import { source } from './source.ts';
 
-interface Sources {
-  readonly coinFacts: CoinFactSource;
-  readonly reserves: ReserveSource;
-}
-
 /**
  * DefiLlama: open to all, requires attribution, documents no limit, so ours is a polite one. A response has years of
  * daily amounts of some hundred coins.
  */
-export const defiLlama: Provider<Sources> = {
+export const defiLlama: Provider<'coinFacts' | 'reserves'> = {
   id: 'DEFILLAMA',
   name: source,
   key: 'none',

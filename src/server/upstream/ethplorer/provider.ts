@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { day, minute } from '../../../lib/durations.ts';
-import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import { findContract } from '../../ports/coin-identity.ts';
 import { toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
@@ -38,7 +37,7 @@ async function loadLargestHolders(load: LoadJson, tokenAddress: string | null): 
 }
 
 /** Ethplorer: the public key has limits up to a weekly one; a key of the operator's is free too, and allows more. */
-export const ethplorer: Provider<{ readonly coinFacts: CoinFactSource }> = {
+export const ethplorer: Provider<'coinFacts'> = {
   id: 'ETHPLORER',
   name: origin.source,
   key: 'optional',

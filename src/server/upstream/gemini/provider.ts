@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { minute } from '../../../lib/durations.ts';
-import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { buildListing, splitPair, type MarketList } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
@@ -21,7 +20,7 @@ export const geminiMarkets: MarketList = {
 };
 
 /** Gemini's address for public data; it allows 120 calls a minute, and is asked once a day. */
-export const gemini: Provider<{ readonly coinFacts: CoinFactSource }> = {
+export const gemini: Provider<'coinFacts'> = {
   id: 'GEMINI',
   name: source,
   key: 'none',

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { minute } from '../../../lib/durations.ts';
-import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toGitHubAddress } from '../http/git-hub-address.ts';
 import { toMoment } from '../http/plain-values.ts';
@@ -34,7 +33,7 @@ async function loadCodeChange(load: LoadJson, address: string | null): Promise<s
  * GitHub: 60 calls an hour without a key and 5,000 with one; above that it responds 403 with rate-limit headers. A 403
  * without these headers concerns one repository.
  */
-export const gitHub: Provider<{ readonly coinFacts: CoinFactSource }> = {
+export const gitHub: Provider<'coinFacts'> = {
   id: 'GITHUB',
   name: source,
   key: 'optional',

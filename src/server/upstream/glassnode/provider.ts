@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { exchanges, type Reserves } from '../../../contracts/reserves.ts';
 import { minute } from '../../../lib/durations.ts';
-import type { ReserveSource } from '../../ports/market.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
@@ -45,7 +44,7 @@ function toAmounts(amounts: object, toAmount: (value: unknown) => number | undef
  * Glassnode, for what exchanges say they hold: a paid plan with API access; the limit is the smallest plan's. The query
  * accepts the key too, but may be logged on its way.
  */
-export const glassnode: Provider<{ readonly reserves: ReserveSource }> = {
+export const glassnode: Provider<'reserves'> = {
   id: 'GLASSNODE',
   name: source,
   key: 'needed',

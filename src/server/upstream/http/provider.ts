@@ -1,6 +1,7 @@
+import type { SourcedFeed } from '../../../contracts/sources.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OwnFigures, ProviderId } from '../../ports/providers.ts';
-import type { FindCall } from '../../ports/sources.ts';
+import type { FindCall, SourceKinds } from '../../ports/sources.ts';
 import type { Loaders } from '../../ports/upstream.ts';
 import { buildLoaders, type CallRules, type LoaderOptions } from './build-loaders.ts';
 import { toShare, type BudgetLeft, type CallLimit } from './call-budget.ts';
@@ -18,8 +19,8 @@ interface ProviderContext {
   readonly hasKey: boolean;
 }
 
-/** The description of an outside service in its folder. `Sources` are the sources that it provides, by feed. */
-export interface Provider<Sources> extends CallRules {
+/** The description of an outside service in its folder; it provides a source of each `Feed`. */
+export interface Provider<Feed extends SourcedFeed> extends CallRules {
   readonly id: ProviderId;
   /** As people read it. */
   readonly name: string;
@@ -31,7 +32,7 @@ export interface Provider<Sources> extends CallRules {
   authorize?(key: string, base: string): Pick<LoaderOptions, 'headers' | 'query'>;
   /** Its limits for the host of an address, with a key or without; empty: not stated. */
   limits(key: string | undefined, base: string): readonly CallLimit[];
-  build(context: ProviderContext): Sources;
+  build(context: ProviderContext): Pick<SourceKinds, Feed>;
 }
 
 /** The operator's settings for a provider. */
@@ -65,7 +66,7 @@ interface ConnectOptions {
 
 /** Prepares the calls of a provider; makes none yet. */
 export function connectProvider(
-  provider: Provider<unknown>,
+  provider: Provider<never>,
   { bases, key }: ProviderSettings,
   { client, clock, findCall, onAnswer, servers = 1 }: ConnectOptions,
 ): Connection {

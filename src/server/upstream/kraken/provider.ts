@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { IndicatorCoin } from '../../../contracts/charts.ts';
 import { minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { PriceSource } from '../../ports/market.ts';
 import type { LoadJson, UpstreamErrorKind } from '../../ports/upstream.ts';
 import { buildListing, splitPair, type ListedMarket, type MarketList } from '../http/market-list.ts';
@@ -86,13 +85,8 @@ export const krakenMarkets: MarketList = {
   aliases: { LUNA: 'LUNC', LUNA2: 'LUNA', USDTZ: 'USDT', XBT: 'BTC', XDG: 'DOGE' },
 };
 
-interface Sources {
-  readonly coinFacts: CoinFactSource;
-  readonly prices: PriceSource;
-}
-
 /** Kraken's address for public data; our limit is half of its one call a second. */
-export const kraken: Provider<Sources> = {
+export const kraken: Provider<'coinFacts' | 'prices'> = {
   id: 'KRAKEN',
   name: source,
   key: 'none',

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { minute } from '../../../lib/durations.ts';
-import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { buildListing, type MarketList } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
@@ -28,7 +27,7 @@ export const kuCoinMarkets: MarketList = {
 };
 
 /** KuCoin's address for public data, which is asked once a day. */
-export const kuCoin: Provider<{ readonly coinFacts: CoinFactSource }> = {
+export const kuCoin: Provider<'coinFacts'> = {
   id: 'KUCOIN',
   name: source,
   key: 'none',

@@ -106,7 +106,7 @@ function toSatoshis(one: Static<typeof output> | null): number {
 }
 
 /** mempool.space: open to all, with a limit that it does not publish; ours is a polite one. */
-export const mempool: Provider<{ readonly movements: MovementSource }> = {
+export const mempool: Provider<'movements'> = {
   id: 'MEMPOOL',
   name: source,
   key: 'none',

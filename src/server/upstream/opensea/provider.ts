@@ -83,7 +83,7 @@ function findChain(address: string | null | undefined): string | null {
 }
 
 /** OpenSea: NFTs and their collections by name, with a free key, whose limit this is. */
-export const openSea: Provider<{ readonly nfts: NftSource }> = {
+export const openSea: Provider<'nfts'> = {
   id: 'OPENSEA',
   name: source,
   key: 'needed',

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { Movement } from '../../../contracts/movements.ts';
 import { day, minute } from '../../../lib/durations.ts';
 import { mapConcurrently } from '../../../lib/map-concurrently.ts';
-import type { MovementSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { buildEthereumMovements, toMovement } from '../http/movement-parts.ts';
 import { isMoment, toNumber } from '../http/plain-values.ts';
@@ -105,7 +104,7 @@ async function loadBlock(load: LoadJson, tag: string, price: number) {
 }
 
 /** Routescan: without a key two calls a second, 120 a minute and 10,000 a day, in the form of Etherscan. */
-export const routescan: Provider<{ readonly movements: MovementSource }> = {
+export const routescan: Provider<'movements'> = {
   id: 'ROUTESCAN',
   name: source,
   key: 'optional',

@@ -1,17 +1,10 @@
 import { minute } from '../../../lib/durations.ts';
-import type { CoinNewsSource } from '../../ports/coins.ts';
-import type { NewsSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildRssNews, sourceName } from './rss-news.ts';
 import { rssSites } from './rss-sites.ts';
 
-interface Sources {
-  readonly coinNews: CoinNewsSource;
-  readonly news: NewsSource;
-}
-
 /** News sites' feeds, open to all readers. A site's feed is requested once in some minutes, and may redirect. */
-export const rss: Provider<Sources> = {
+export const rss: Provider<'coinNews' | 'news'> = {
   id: 'RSS',
   name: sourceName,
   key: 'none',

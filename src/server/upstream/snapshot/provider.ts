@@ -121,7 +121,7 @@ const spaces: Readonly<Record<string, string>> = {
 };
 
 /** Snapshot, for the ends of open votes in known spaces: open to all, without a documented limit known to us: a calendar needs one call in some hours. */
-export const snapshot: Provider<{ readonly events: EventSource }> = {
+export const snapshot: Provider<'events'> = {
   id: 'SNAPSHOT',
   name: source,
   key: 'none',

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 import { macdDays, rsiDays, type IndicatorCoin, type Macd, type Rsi } from '../../../contracts/charts.ts';
-import type { IndicatorSource } from '../../ports/market.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toNumber } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
@@ -46,7 +45,7 @@ function toLatest<Day extends { readonly backtrack: number }>(days: readonly Day
 }
 
 /** TAAPI.io: the limit is that of a free key. Once it is used up, indicators are computed. */
-export const taapi: Provider<{ readonly indicators: IndicatorSource }> = {
+export const taapi: Provider<'indicators'> = {
   id: 'TAAPI',
   name: source,
   key: 'needed',

@@ -1,5 +1,4 @@
 import { minute } from '../../../lib/durations.ts';
-import type { MovementSource } from '../../ports/market.ts';
 import { askVersions } from '../http/ask-versions.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildChainMovements } from './chain-movements.ts';
@@ -12,7 +11,7 @@ const host = 'leviathan.whale-alert.io';
  * Whale Alert in both versions: a key is for one of them. The limit is the smallest plan's of the first version; the
  * current one states none.
  */
-export const whaleAlert: Provider<{ readonly movements: MovementSource }> = {
+export const whaleAlert: Provider<'movements'> = {
   id: 'WHALEALERT',
   name: sourceName,
   key: 'needed',
