@@ -58,6 +58,8 @@ export interface FactRow {
   readonly shownAs?: 'number';
   /** The daily reading keeps it, at this place of a stored day. A place never changes; a new one is the next number. */
   readonly dayColumn?: number;
+  /** A source has it in a list of many coins; its reading has the same name. */
+  readonly isListed?: true;
 }
 
 /** The name of a whitepaper's own site as a source. */
@@ -168,8 +170,21 @@ export const coinFacts = {
   explorer: { group: 'project', title: 'Block explorer', unit: 'link' },
   coingecko_page: { group: 'project', title: 'Page on CoinGecko', unit: 'link' },
   coinmarketcap_page: { group: 'project', title: 'Page on CoinMarketCap', unit: 'link' },
-  value_locked: { group: 'usage', title: 'Value locked (TVL)', unit: 'usd', dayColumn: 12 },
-  fees: { group: 'usage', title: 'Fees paid', note: 'in 24 hours', unit: 'usd', dayColumn: 13 },
+  value_locked: {
+    group: 'usage',
+    title: 'Value locked (TVL)',
+    unit: 'usd',
+    dayColumn: 12,
+    isListed: true,
+  },
+  fees: {
+    group: 'usage',
+    title: 'Fees paid',
+    note: 'in 24 hours',
+    unit: 'usd',
+    dayColumn: 13,
+    isListed: true,
+  },
   largest_holders: {
     group: 'usage',
     title: 'Top 10 holders on Ethereum',

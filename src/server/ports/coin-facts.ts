@@ -1,4 +1,10 @@
-import type { CoinFactId, FactValue, listingExchanges } from '../../contracts/coin-facts.ts';
+import {
+  coinFactIds,
+  coinFacts,
+  listingExchanges,
+  type CoinFactId,
+  type FactValue,
+} from '../../contracts/coin-facts.ts';
 import type { CoinIdentity, CoinTraits } from './coin-identity.ts';
 import type { CoinQuote } from './coins.ts';
 import type { PriceDay } from './market.ts';
@@ -14,32 +20,27 @@ export interface FactCoin extends CoinTraits {
   readonly change: number | null;
 }
 
-/** CoinGecko's market figures of a coin: US dollars, and supplies in its own unit; null if not known. */
-export interface GeckoMarket {
-  readonly price: number | null;
-  /** Of the price within 24 hours, in percent. */
-  readonly change: number | null;
-  readonly cap: number | null;
-  readonly circulating: number | null;
-  readonly maximum: number | null;
-  /** The source's own time of the figures, ms since 1970 UTC. */
-  readonly updated: number | null;
-}
-
-/** CoinMarketCap's market figures of a coin; null if not known. */
-export interface CmcMarket {
-  /** In US dollars. */
-  readonly cap: number | null;
-  /** Part of the address of its page there. */
+/** CoinMarketCap's market figures of a coin. */
+export interface CmcMarket extends Pick<CoinQuote, 'marketCap' | 'updated'> {
+  /** Part of the address of its page there; null if not known. */
   readonly slug: string | null;
-  /** The source's own time of the figures, ms since 1970 UTC. */
-  readonly updated: number | null;
 }
 
-type ListingExchangeId = (typeof listingExchanges)[number]['id'];
+export type ListingExchangeId = (typeof listingExchanges)[number]['id'];
 
 /** Whether one of `listingExchanges` trades the coin, by its own list of markets. */
 export type ListingReading = `${ListingExchangeId}Listing`;
+
+/** One value for each of these readings. */
+export function byListing<Value>(
+  toValue: (exchange: ListingExchangeId) => Value,
+): Record<ListingReading, Value> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the readings of all exchanges
+  return Object.fromEntries(listingExchanges.map(({ id }) => [`${id}Listing`, toValue(id)])) as Record<
+    ListingReading,
+    Value
+  >;
+}
 
 /** A coin's market figures from a list of all coins. */
 export interface ListedQuote extends CoinQuote {
@@ -49,9 +50,12 @@ export interface ListedQuote extends CoinQuote {
   readonly isLargest: boolean;
 }
 
-/** Facts that a source has in a list of many coins: each is a reading of the same name. */
-export const listedFigures = ['value_locked', 'fees'] as const satisfies readonly CoinFactId[];
-export type ListedFigure = (typeof listedFigures)[number];
+/** A fact that a source has in a list of many coins, and its reading. */
+export type ListedFigure = {
+  [Id in CoinFactId]: (typeof coinFacts)[Id] extends { readonly isListed: true } ? Id : never;
+}[CoinFactId];
+
+export const listedFigures = coinFactIds.filter((id): id is ListedFigure => 'isListed' in coinFacts[id]);
 
 /** One value for each of them. */
 export function byListedFigure<Value>(toValue: (id: ListedFigure) => Value): Record<ListedFigure, Value> {
@@ -71,7 +75,8 @@ export interface FactReadings extends ListedReadings {
   readonly markets: Listed<readonly ListingExchangeId[]>;
   /** `price`: of a group only, in US dollars. */
   readonly identity: CoinIdentity & { readonly price?: number };
-  readonly geckoMarket: GeckoMarket;
+  /** CoinGecko's. */
+  readonly geckoMarket: CoinQuote;
   readonly cmcMarket: CmcMarket;
   /** Closed days, oldest first, without a gap; a new coin has few. */
   readonly closedDays: readonly PriceDay[];

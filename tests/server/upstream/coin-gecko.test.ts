@@ -526,7 +526,7 @@ describe('facts of a coin', () => {
     expect(await facts.geckoMarket?.(foxglove)).toEqual({
       price: expect.any(Number),
       change: expect.any(Number),
-      cap: 12_000_000,
+      marketCap: 12_000_000,
       circulating: 5,
       maximum: null,
       updated: Date.parse('2026-05-18T12:49:21.599Z'),
@@ -584,6 +584,6 @@ describe('facts of a coin', () => {
 
   it.each([0, null, 'NaN', undefined])('have no market cap when the source gives %j', async (figure) => {
     upstream.json('/coins/markets', [row({ market_cap: figure })]);
-    expect(await build().facts.geckoMarket?.(foxglove)).toMatchObject({ cap: null });
+    expect(await build().facts.geckoMarket?.(foxglove)).toMatchObject({ marketCap: null });
   });
 });

@@ -40,7 +40,7 @@ describe('the market cap of a coin', () => {
   it('is that of the coin with the same contract, regardless of name and price if the market cap agrees', async () => {
     const own = quoted({ name: 'Unicorn', ...platform('0x1f98') }, { price: 60 });
     expect(await ask([quoted({ id: 1 }, { market_cap: 5 }), own])).toEqual({
-      cap: 4_100_000_000.5,
+      marketCap: 4_100_000_000.5,
       slug: 'uniswap',
       updated: null,
     });
@@ -51,7 +51,7 @@ describe('the market cap of a coin', () => {
     const quote = {
       USD: { price: 6.4, market_cap: 4_100_000_000.5, last_updated: '2026-11-21T11:59:00.000Z' },
     };
-    const found = { cap: 4_100_000_000.5, slug: 'uniswap', updated: Date.parse('2026-11-21T11:59:00.000Z') };
+    const found = { marketCap: 4_100_000_000.5, slug: 'uniswap', updated: Date.parse('2026-11-21T11:59:00.000Z') };
     expect(await ask([quoted({ quote })])).toEqual(found);
     upstream.json(path, { data: { UNI: [quoted({ quote })] } });
     expect(await build().coinFacts.readers.cmcMarket?.(coin())).toEqual(found);
@@ -72,7 +72,7 @@ describe('the market cap of a coin', () => {
     ],
   ])('is found when %s', async (_, asked, fields, dollars) => {
     expect(await ask([quoted(fields, dollars)], asked)).toMatchObject({
-      cap: 4_100_000_000.5,
+      marketCap: 4_100_000_000.5,
       slug: 'uniswap',
     });
   });
@@ -99,7 +99,7 @@ describe('the market cap of a coin', () => {
 
   it.each([0, null, 'NaN'])('is null when the source gives %j', async (figure) => {
     const own = quoted(platform('0x1f98'), { market_cap: figure });
-    expect(await ask([own])).toMatchObject({ cap: null });
+    expect(await ask([own])).toMatchObject({ marketCap: null });
   });
 
   it.each(['../x', 7, null, 'a b'])('has no page when the slug is %j', async (slug) => {

@@ -21,6 +21,6 @@ describe('the facts of the sample', () => {
   });
 
   it('have a market cap for a coin of the sample', async () => {
-    expect((await readers.geckoMarket({ ...unknown, id: 'btc-bitcoin' })).cap).toBeGreaterThan(0);
+    expect((await readers.geckoMarket({ ...unknown, id: 'btc-bitcoin' })).marketCap).toBeGreaterThan(0);
   });
 });

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Feed } from '../../../contracts/feed.ts';
 import {
   byListedFigure,
+  byListing,
   type CoinFactSample,
   type CoinFactSource,
   type FactCoin,
   type FactReading,
   type FactReadings,
-  type ListedFigure,
 } from '../../ports/coin-facts.ts';
 import { day, hour, minute } from '../../../lib/durations.ts';
 import { UpstreamError, type Listed } from '../../ports/upstream.ts';
@@ -28,27 +28,23 @@ interface ReadingRow<Reading extends LiveReading> {
   readonly maxAge?: number;
 }
 
-const ofList = { dateOf: ({ at }: Listed<unknown>) => at, maxAge: day };
+const ofHourlyList = { timeToLive: hour, dateOf: ({ at }: Listed<unknown>) => at, maxAge: day };
 const ofMarket = { dateOf: ({ updated }: { readonly updated: number | null }) => updated, maxAge: hour };
 
 type ReadingTable = { readonly [Reading in LiveReading]: ReadingRow<Reading> };
 
 const rows: ReadingTable = {
-  markets: { timeToLive: hour, ...ofList },
+  markets: ofHourlyList,
   identity: { timeToLive: day },
   geckoMarket: { timeToLive: 15 * minute, ...ofMarket },
   cmcMarket: { timeToLive: 15 * minute, ...ofMarket },
-  binanceListing: { timeToLive: hour, ...ofList },
-  coinbaseListing: { timeToLive: hour, ...ofList },
-  geminiListing: { timeToLive: hour, ...ofList },
-  krakenListing: { timeToLive: hour, ...ofList },
-  kucoinListing: { timeToLive: hour, ...ofList },
   // The days of prices end a day ago at most.
   closedDays: { timeToLive: hour, dateOf: (days) => days.at(-1)?.time, maxAge: 2 * day },
   codeChange: { timeToLive: day },
   largestHolders: { timeToLive: day },
   holderContracts: { timeToLive: day },
-  ...byListedFigure((): ReadingRow<ListedFigure> => ({ timeToLive: hour, ...ofList })),
+  ...byListing(() => ofHourlyList),
+  ...byListedFigure(() => ofHourlyList),
 };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its readings

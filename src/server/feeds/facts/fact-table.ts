@@ -34,13 +34,13 @@ const findMaximum = firstOf(
 export const factTable: { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> } = {
   token_or_coin: from('found', toKind),
   market_cap_coinpaprika: from('quote', ({ marketCap }) => marketCap),
-  market_cap_coingecko: from('geckoMarket', ({ cap }) => cap),
+  market_cap_coingecko: from('geckoMarket', ({ marketCap }) => marketCap),
   coingecko_page: from('identity', ({ geckoId }) => toGeckoPage(geckoId)),
-  market_cap_coinmarketcap: from('cmcMarket', ({ cap }) => cap),
+  market_cap_coinmarketcap: from('cmcMarket', ({ marketCap }) => marketCap),
   coinmarketcap_page: from('cmcMarket', ({ slug }) => slug && toCmcPage(slug)),
   market_cap_gap: ofTwo(
-    from('geckoMarket', ({ cap }) => cap),
-    from('cmcMarket', ({ cap }) => cap),
+    from('geckoMarket', ({ marketCap }) => marketCap),
+    from('cmcMarket', ({ marketCap }) => marketCap),
     (one, other) => (Math.abs(one - other) / Math.max(one, other)) * 100,
   ),
   exchange_listings: toListings,

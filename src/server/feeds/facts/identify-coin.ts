@@ -51,9 +51,7 @@ async function findOtherPrice(feeds: IdentityFeeds, coin: FactCoin): Promise<Pri
   const identity = await feeds.identity(coin).catch(whereFailed(undefined));
   if (identity === undefined) return undefined;
   const market = await feeds.geckoMarket({ ...coin, identity: identity.value }).catch(whereFailed(undefined));
-  if (market?.state !== 'live') return undefined;
-  const { price, cap: marketCap, change } = market.value;
-  return { price, marketCap, change };
+  return market?.state === 'live' ? toPrice(market) : undefined;
 }
 
 type Price = Pick<FactCoin, 'price' | 'marketCap' | 'change'>;

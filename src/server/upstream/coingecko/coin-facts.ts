@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { CoinFactSource, FactCoin, GeckoMarket } from '../../ports/coin-facts.ts';
+import type { CoinFactSource, FactCoin } from '../../ports/coin-facts.ts';
+import type { CoinQuote } from '../../ports/coins.ts';
 import { oncePerGroup, type ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { capsDiffer } from '../../ports/coin-identity.ts';
@@ -35,9 +36,9 @@ export function buildCoinGeckoFacts({ load, clock, loadMarket, cache, hasKey }: 
       identity: identify,
       async geckoMarket(coin, group) {
         const listed: LoadMarket = async (id) => group && (await loadGroup(group)).get(id);
-        const market = toGeckoMarket(await findMarket(group ? listed : loadMarket, toId(coin)));
+        const market = toQuote(await findMarket(group ? listed : loadMarket, toId(coin)));
         // The coins of a group were identified by their prices.
-        if (!group && capsDiffer(market.cap, coin.marketCap)) throw toUncertain();
+        if (!group && capsDiffer(market.marketCap, coin.marketCap)) throw toUncertain();
         return market;
       },
       closedDays: async (coin) => loadPriceDays(load, clock, toId(coin)),
@@ -45,11 +46,11 @@ export function buildCoinGeckoFacts({ load, clock, loadMarket, cache, hasKey }: 
   };
 }
 
-function toGeckoMarket(market: Market): GeckoMarket {
+function toQuote(market: Market): CoinQuote {
   return {
     price: toPositive(market.current_price) ?? null,
+    marketCap: toPositive(market.market_cap) ?? null,
     change: toNumber(market.price_change_percentage_24h_in_currency) ?? null,
-    cap: toPositive(market.market_cap) ?? null,
     circulating: toPositive(market.circulating_supply) ?? null,
     maximum: toPositive(market.max_supply) ?? null,
     updated: toMoment(market.last_updated) ?? null,

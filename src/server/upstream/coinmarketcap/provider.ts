@@ -68,7 +68,7 @@ function buildCmcMarket(load: LoadJson, clock: Clock): (coin: FactCoin) => Promi
     const found = await findSameCoin(toCandidates(namesakes ?? []), coin, async ({ figures }) => figures);
     if (found === undefined || capsDiffer(found.figures.marketCap, coin.marketCap))
       throw new UpstreamError('not-found', source);
-    return { cap: found.figures.marketCap, slug: found.slug, updated: found.updated };
+    return { marketCap: found.figures.marketCap, slug: found.slug, updated: found.updated };
   };
 }
 

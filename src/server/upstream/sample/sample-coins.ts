@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { coinNewsSchema, coinSchema, type Coin, type CoinNews } from '../../../contracts/coin-data.ts';
-import { listingExchanges, type ListingExchange } from '../../../contracts/coin-facts.ts';
+import { listingExchanges } from '../../../contracts/coin-facts.ts';
+import { byListedFigure, type ListingExchangeId } from '../../ports/coin-facts.ts';
 import type { CoinQuote } from '../../ports/coins.ts';
 import { orNull, text } from '../http/schemas.ts';
 import { samplePrices, type SampleChart } from './market/prices.ts';
@@ -22,15 +23,14 @@ const sampleCoin = Type.Object({
   quote: Type.Optional(Type.Object({ price: number, circulating: number, maximum: number })),
   facts: Type.Object({
     geckoId: text,
-    listings: Type.Array(Type.Unsafe<ListingExchange>({ enum: listingExchanges.map(({ name }) => name) })),
+    listings: Type.Array(Type.Unsafe<ListingExchangeId>({ enum: listingExchanges.map(({ id }) => id) })),
     /** Difference of another source's market cap from the coin's own. */
     capDrift: number,
     chart: Type.Optional(Type.Unsafe<SampleChart>({ enum: ['btc', 'eth', 'uni'] })),
     /** Days before today. */
     codeAge: orNull(Type.Integer()),
     largestHolders: orNull(number),
-    valueLocked: orNull(number),
-    fees: orNull(number),
+    ...byListedFigure(() => orNull(number)),
     /** Of its whitepaper. */
     paperDate: Type.Optional(text),
   }),

@@ -1,7 +1,13 @@
-import { listingExchanges } from '../../../contracts/coin-facts.ts';
 import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CoinFactSample, FactCoin, FactReaders, ListedQuote } from '../../ports/coin-facts.ts';
+import {
+  byListedFigure,
+  byListing,
+  type CoinFactSample,
+  type FactCoin,
+  type FactReaders,
+  type ListedQuote,
+} from '../../ports/coin-facts.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { makePriceDays } from './market/prices.ts';
 import { buildSampleCoins, toSampleQuote, type SampleCoin } from './sample-coins.ts';
@@ -18,20 +24,15 @@ export function buildFactSample(clock: Clock): CoinFactSample {
     identity: async (coin) => ({ geckoId: findFacts(coin).geckoId, names: [] }),
     geckoMarket: async (coin) => ({
       price: null,
+      marketCap: toCap(findRow(coins(), coin), 1),
       change: null,
-      cap: toCap(findRow(coins(), coin), 1),
       circulating: null,
       maximum: null,
       updated: null,
     }),
-    cmcMarket: async (coin) => ({ cap: toCap(findRow(coins(), coin), -1), slug: null, updated: null }),
-    markets: async (coin) =>
-      list(listingExchanges.filter((one) => findFacts(coin).listings.includes(one.name)).map(({ id }) => id)),
-    binanceListing: async (coin) => list(findFacts(coin).listings.includes('Binance')),
-    coinbaseListing: async (coin) => list(findFacts(coin).listings.includes('Coinbase')),
-    geminiListing: async (coin) => list(findFacts(coin).listings.includes('Gemini')),
-    krakenListing: async (coin) => list(findFacts(coin).listings.includes('Kraken')),
-    kucoinListing: async (coin) => list(findFacts(coin).listings.includes('KuCoin')),
+    cmcMarket: async (coin) => ({ marketCap: toCap(findRow(coins(), coin), -1), slug: null, updated: null }),
+    markets: async (coin) => list(findFacts(coin).listings),
+    ...byListing((exchange) => async (coin) => list(findFacts(coin).listings.includes(exchange))),
     async closedDays(coin) {
       const { chart } = findFacts(coin);
       return chart === undefined ? [] : makePriceDays(chart, midnight());
@@ -45,8 +46,7 @@ export function buildFactSample(clock: Clock): CoinFactSample {
       findFacts(coin);
       return null;
     },
-    value_locked: async (coin) => list(findFacts(coin).valueLocked),
-    fees: async (coin) => list(findFacts(coin).fees),
+    ...byListedFigure((id) => async (coin) => list(findFacts(coin)[id])),
   };
   return {
     name: sampleName,
