@@ -13,7 +13,7 @@ import type {
   ListingReading,
 } from '../../src/server/ports/coin-facts.ts';
 import type { SourceKinds } from '../../src/server/ports/sources.ts';
-import { UpstreamError } from '../../src/server/ports/upstream.ts';
+import { SourceFailure } from '../../src/server/ports/upstream.ts';
 import { sourceOrder } from '../../src/server/compose/source-order.ts';
 import { probes, type Reading } from './probes.ts';
 import { recordCalls, toReason, type RecordedCall } from './record-calls.ts';
@@ -100,7 +100,7 @@ async function settle(ask: () => Promise<Reading>): Promise<Asked['reading']> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof UpstreamError) return { failure: toReason(error) };
+    if (error instanceof SourceFailure) return { failure: toReason(error) };
     throw error;
   }
 }
@@ -122,7 +122,7 @@ async function loadFacts(feeds: Feeds, coin: string): Promise<CoinFacts> {
 }
 
 function toNoFacts(error: unknown): CoinFacts {
-  if (error instanceof UpstreamError) return [];
+  if (error instanceof SourceFailure) return [];
   throw error;
 }
 
@@ -149,12 +149,12 @@ const bitcoin: FactCoin = {
   identity: null,
 };
 
-/** Rejects with UpstreamError if the list cannot be read. */
+/** Rejects with SourceFailure if the list cannot be read. */
 async function readList(list: FactReaders[ListingReading]): Promise<Reading> {
   const has = await list(bitcoin).then(
     () => false,
     (error: unknown) => {
-      if (error instanceof UpstreamError && error.kind === 'not-found') return true;
+      if (error instanceof SourceFailure && error.kind === 'not-found') return true;
       throw error;
     },
   );

@@ -1,7 +1,7 @@
 import { movementCoins } from '../../src/contracts/movements.ts';
 import type { SourcedFeed } from '../../src/contracts/sources.ts';
 import type { SourceKinds } from '../../src/server/ports/sources.ts';
-import { UpstreamError } from '../../src/server/ports/upstream.ts';
+import { SourceFailure } from '../../src/server/ports/upstream.ts';
 
 export interface Reading {
   readonly read: string;
@@ -15,7 +15,7 @@ type Probes = {
   readonly [Feed in Exclude<SourcedFeed, 'coinFacts'>]: (source: SourceKinds[Feed]) => Promise<Reading>;
 };
 
-/** One call for each feed that every source of it can answer. Each rejects with UpstreamError. */
+/** One call for each feed that every source of it can answer. Each rejects with SourceFailure. */
 export const probes: Probes = {
   async coins(source) {
     const { figures, ...coin } = await source.coin('bitcoin');
@@ -36,7 +36,7 @@ export const probes: Probes = {
         const { transactions = [] } = await source.movements(coin);
         return { ...ofRows(`transfer of ${coin}`, transactions), isEmpty: false };
       } catch (error) {
-        if (!(error instanceof UpstreamError) || error.kind !== 'not-found') throw error;
+        if (!(error instanceof SourceFailure) || error.kind !== 'not-found') throw error;
         unknown = error;
       }
     }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SourcedFeed } from '../../src/contracts/sources.ts';
 import type { SourceOrder } from '../../src/server/compose/connect-sources.ts';
 import type { SourceKinds } from '../../src/server/ports/sources.ts';
-import { UpstreamError, type Loaders } from '../../src/server/ports/upstream.ts';
+import { SourceFailure, type Loaders } from '../../src/server/ports/upstream.ts';
 import type { Provider } from '../../src/server/upstream/http/provider.ts';
 
 export interface RecordedCall {
@@ -85,7 +85,7 @@ function recordLoaders(
       end('200');
       return body;
     } catch (error) {
-      end(error instanceof UpstreamError ? toReason(error) : 'a fault of ours');
+      end(error instanceof SourceFailure ? toReason(error) : 'a fault of ours');
       throw error;
     }
   };
@@ -98,6 +98,6 @@ function recordLoaders(
 }
 
 /** The last part of a failure's message, without the source and the route before it. */
-export function toReason({ message }: UpstreamError): string {
+export function toReason({ message }: SourceFailure): string {
   return message.split(': ').at(-1) ?? message;
 }

@@ -30,9 +30,10 @@ export function toContext<Sample>(
   return { ...parts, calls: buildCallScope(parts.clock), hasAnswer: () => false };
 }
 
-export function toLive<Source extends { readonly name: string }>(
+export function toLive<Source>(
   source: Source,
   clock: Clock = Date,
+  name = 'Live',
 ): readonly LiveSource<Source>[] {
-  return [{ source, client: buildSourceClient(source.name, clock, buildCallScope(clock).findCall) }];
+  return [{ source, client: buildSourceClient(name, clock, buildCallScope(clock).findCall) }];
 }

@@ -4,7 +4,7 @@ import type { SourcedFeed } from '../../src/contracts/sources.ts';
 import type { Clock } from '../../src/server/ports/clock.ts';
 import type { OwnFigures } from '../../src/server/ports/providers.ts';
 import {
-  UpstreamError,
+  SourceFailure,
   type LoadJson,
   type LoadText,
   type PostJson,
@@ -36,7 +36,7 @@ export function stageUpstream(answers: Record<string, UpstreamAnswer>): StagedUp
   const client = buildHttpClient();
   afterAll(() => client.close());
   // The server has another address in each test.
-  const build = () => buildLoaders({ client, source: 'Staged', base: server.base });
+  const build = () => buildLoaders({ client, base: server.base });
   return {
     get requests() {
       return server.requests;
@@ -68,8 +68,9 @@ export function buildOwnCache(clock: Clock): ProviderCache {
 }
 
 interface SourceParts extends Partial<OwnFigures> {
-  readonly load: LoadJson;
+  readonly load?: LoadJson;
   readonly post?: PostJson;
+  readonly loadText?: LoadText;
   readonly clock?: Clock;
   /** The address that is called, for providers with several versions. */
   readonly base?: string;
@@ -82,10 +83,17 @@ function refuse(path: string): Promise<never> {
 /** The sources of a provider without a key, whose calls all go to `load`. */
 export function buildSources<Feed extends SourcedFeed>(
   provider: Provider<Feed>,
-  { load, post = refuse, clock = Date, base = 'https://staged.example', ...own }: SourceParts,
+  {
+    load = refuse,
+    post = refuse,
+    loadText = refuse,
+    clock = Date,
+    base = 'https://staged.example',
+    ...own
+  }: SourceParts,
 ): ReturnType<Provider<Feed>['build']> {
   return provider.build({
-    loaders: [{ base, loadJson: load, postJson: post, loadText: refuse }],
+    loaders: [{ base, loadJson: load, postJson: post, loadText }],
     clock,
     own: { findCoin: refuse, findPrice: refuse, ...own },
     cache: buildOwnCache(clock),
@@ -139,24 +147,24 @@ export function describeFailures(
   { path, ask, mayBeMissing = false, useless = {} }: FailingRoute,
 ): void {
   describe(`a call of ${path}`, () => {
-    it('throws an UpstreamError on every failure of the service', async () => {
+    it('throws a SourceFailure on every failure of the service', async () => {
       const failures = kind === 'json' ? [...rejections, ...brokenJson] : rejections;
       for (const [what, answer, expected] of failures) {
         upstream.answer(path, answer);
         const isMissing = mayBeMissing && answer.kind === 'status' && answer.status === 404;
-        const thrown = { name: 'UpstreamError', kind: isMissing ? 'not-found' : expected };
+        const thrown = { name: 'SourceFailure', kind: isMissing ? 'not-found' : expected };
         await expect(ask(), what).rejects.toMatchObject(thrown);
       }
       // The loader decides their kind.
       for (const status of [204, 429]) {
         upstream.answer(path, { kind: 'status', status });
-        await expect(ask(), `status ${status}`).rejects.toBeInstanceOf(UpstreamError);
+        await expect(ask(), `status ${status}`).rejects.toBeInstanceOf(SourceFailure);
       }
     });
 
-    it.each(Object.entries(useless))('throws an UpstreamError on a response with %s', async (_, body) => {
+    it.each(Object.entries(useless))('throws a SourceFailure on a response with %s', async (_, body) => {
       upstream.json(path, body);
-      await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });
+      await expect(ask()).rejects.toMatchObject({ name: 'SourceFailure', kind: 'malformed' });
     });
   });
 }

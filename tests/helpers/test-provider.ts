@@ -1,4 +1,4 @@
-import { UpstreamError, type Coverage, type LoadJson } from '../../src/server/ports/upstream.ts';
+import { SourceFailure, type Coverage, type LoadJson } from '../../src/server/ports/upstream.ts';
 import type { CallLimit } from '../../src/server/upstream/http/call-budget.ts';
 import type { Provider } from '../../src/server/upstream/http/provider.ts';
 import { buildCoinSample } from '../../src/server/upstream/sample/sample-coin-source.ts';
@@ -33,27 +33,27 @@ export function buildTestProvider({
     build: ({ loaders: [{ loadJson }] }) => ({
       coins: {
         ...sampleCoinSource,
-        name,
+
         covers,
-        coin: (term) => loadCoin(name, loadJson, term),
+        coin: (term) => loadCoin(loadJson, term),
         // A rate limit says nothing about whether the source is up.
-        quote: () => Promise.reject(new UpstreamError('limited', name)),
+        quote: () => Promise.reject(new SourceFailure('limited')),
       },
-      news: { name, covers, news: async () => toNews(name, await loadJson('/news')) },
-      events: { name, eventPage: () => Promise.reject(new UpstreamError('unreachable', name)) },
+      news: { covers, news: async () => toNews(name, await loadJson('/news')) },
+      events: { eventPage: () => Promise.reject(new SourceFailure('unreachable')) },
     }),
   };
 }
 
-async function loadCoin(source: string, loadJson: LoadJson, term: string) {
+async function loadCoin(loadJson: LoadJson, term: string) {
   const found = await loadJson(`/coins/${encodeURIComponent(term)}`);
-  if (typeof found !== 'string') throw new UpstreamError('malformed', source);
+  if (typeof found !== 'string') throw new SourceFailure('malformed');
   return { ...(await sampleCoinSource.coin('bitcoin')), name: found };
 }
 
 function toNews(source: string, titles: unknown) {
   if (!Array.isArray(titles) || !titles.every((title) => typeof title === 'string')) {
-    throw new UpstreamError('malformed', source);
+    throw new SourceFailure('malformed');
   }
   return titles.map((title) => ({ title, link: 'https://news.example/', imgUrl: null, feedDate: 0, source }));
 }

@@ -60,7 +60,7 @@ export function buildSourceFeed<Asked extends Source, T, Key extends string | nu
   if (mode === 'sample') return fromSample;
   const feed = buildFeed<T, Key>(context, {
     ...options,
-    source: live[0]?.source.name ?? noSource,
+    source: live[0]?.client.name ?? noSource,
     load: async (key) => {
       if (live.length > 0) return ask(live, (source) => load(source, key), age);
       if (withoutSource) return { kind: 'read', feed: withoutSource };
@@ -102,7 +102,7 @@ function buildAging<T>(
   };
 }
 
-export function toSampleFeed<T>({ name, madeAt }: Source & Sample, value: T): Feed<T> {
+export function toSampleFeed<T>({ name, madeAt }: Sample, value: T): Feed<T> {
   return { value, source: name, asOf: madeAt(), state: 'sample' };
 }
 

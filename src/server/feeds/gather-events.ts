@@ -44,7 +44,7 @@ export async function askForEvents(
   load: (source: EventSource) => Promise<GatheredEvents>,
 ): Promise<SourceResult<GatheredEvents>> {
   const ask = async (one: LiveSource<EventSource>): Promise<SourceResult<GatheredEvents>> =>
-    (await withTimeout(askInOrder([one], load), maxWait)) ?? toLate(one.source);
+    (await withTimeout(askInOrder([one], load), maxWait)) ?? toLate(one.client);
   const parts = live.filter(({ source }) => source.covers === 'part');
   const whole = Promise.all(live.filter(({ source }) => source.covers !== 'part').map(ask));
   const early = (await withTimeout(whole, maxSilence))?.find(hasEvents);
@@ -66,7 +66,7 @@ function hasEvents(result: SourceResult<GatheredEvents>): boolean {
   return result.kind === 'read' && result.feed.value.rows.length > 0;
 }
 
-function toLate({ name }: EventSource): SourceResult<never> {
+function toLate({ name }: LiveSource<EventSource>['client']): SourceResult<never> {
   return { kind: 'failed', error: new UpstreamError('timeout', name, { detail: 'no response in time' }) };
 }
 

@@ -20,7 +20,7 @@ export function buildIndicatorFeed<T>(
   const [first] = live;
   if (context.mode === 'sample' || first === undefined) return compute;
   return buildFeed<T, IndicatorCoin>(context, {
-    source: first.source.name,
+    source: first.client.name,
     load: (coin) => askInOrder(live, (source) => load(source, coin)),
     findSubstitute: (coin) => compute(coin).catch(whereFailed(undefined)),
     timeToLive: timesToLive.prices,

@@ -1,16 +1,16 @@
 import { candleWindows, type Averages, type Candles, type IndicatorCoin } from '../../contracts/charts.ts';
 import { minPriceDays, type PriceDay, type PriceSource } from '../ports/market.ts';
-import { UpstreamError } from '../ports/upstream.ts';
+import { SourceFailure } from '../ports/upstream.ts';
 
 const candleDays = 4;
 /** Those of the longest window, and almost as many before it. */
 const maxCandles = 2 * Math.max(...candleWindows.map(({ candles }) => candles)) - 1;
 
-/** Rejects with UpstreamError if the averages cannot settle. */
+/** Rejects with SourceFailure if the averages cannot settle. */
 export async function loadEnoughDays(source: PriceSource, coin: IndicatorCoin): Promise<readonly PriceDay[]> {
   const days = await source.priceDays(coin);
   if (days.length < minPriceDays) {
-    throw new UpstreamError('malformed', source.name, { detail: `${days.length} days are too few` });
+    throw new SourceFailure('malformed', `${days.length} days are too few`);
   }
   return days;
 }

@@ -3,7 +3,7 @@ import type { Feed } from '../../contracts/feed.ts';
 import type { SourcedFeed, SourceStatus } from '../../contracts/sources.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindCall, SourceKinds } from '../ports/sources.ts';
-import { UpstreamError } from '../ports/upstream.ts';
+import { nameFailure, SourceFailure, UpstreamError } from '../ports/upstream.ts';
 
 /** A source with the client that makes all calls to its provider. */
 export interface LiveSource<Source> {
@@ -16,7 +16,9 @@ export type LiveSources = { readonly [Name in SourcedFeed]: readonly LiveSource<
 
 /** Calls one provider, for all of its feeds, and records how the calls went. */
 export interface SourceClient {
-  /** Rejects as the work does, or with UpstreamError 'resting' while the provider is paused after failures. */
+  /** The provider's name as people read it. */
+  readonly name: string;
+  /** Rejects with UpstreamError: the failure of the work, or 'resting' while the provider is paused after failures. */
   call<T>(work: () => Promise<T>): Promise<Feed<T>>;
   report(): SourceReport;
 }
@@ -41,7 +43,7 @@ export function buildSourceClient(name: string, clock: Clock, findCall: FindCall
     lastFailure: undefined,
     latency: undefined,
   };
-  const recordFailure = ({ kind }: UpstreamError, start: number, member: string | undefined) => {
+  const recordFailure = ({ kind }: SourceFailure, start: number, member: string | undefined) => {
     // A call that was not made says nothing about the source.
     if (kind === 'resting' || kind === 'limited' || kind === 'crowded') return;
     if (kind === 'unreachable' || kind === 'timeout') breaker.countFailure(member);
@@ -52,6 +54,7 @@ export function buildSourceClient(name: string, clock: Clock, findCall: FindCall
   };
 
   return {
+    name,
     async call(work) {
       const { member } = findCall();
       const endTrial = breaker.enter(member);
@@ -68,8 +71,9 @@ export function buildSourceClient(name: string, clock: Clock, findCall: FindCall
         known = { ...known, lastSuccess: end, latency: end - start };
         return { value, source: name, asOf: new Date(end).toISOString(), state: 'live' };
       } catch (error) {
-        if (error instanceof UpstreamError) recordFailure(error, start, member);
-        throw error;
+        if (!(error instanceof SourceFailure)) throw error;
+        recordFailure(error, start, member);
+        throw nameFailure(error, name);
       } finally {
         endTrial();
       }

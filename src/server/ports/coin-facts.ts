@@ -96,7 +96,7 @@ export interface CoinGroup {
 
 /**
  * A reader decides between a list of many coins and a call for one. For a group it gives what a list has, which it loads once
- * for all coins, unless the source has no list. Each rejects with UpstreamError, 'not-found' if the source has no such coin.
+ * for all coins, unless the source has no list. Each rejects with SourceFailure, 'not-found' if the source has no such coin.
  */
 export type FactReaders = {
   readonly [Reading in FactReading]: (coin: FactCoin, group?: CoinGroup) => Promise<FactReadings[Reading]>;

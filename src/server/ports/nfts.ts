@@ -34,7 +34,7 @@ export interface NftSource extends Source {
   search(name: string): Promise<readonly NftRow[]>;
   /**
    * The collection at `chain/contract`, or with that name if no contract is known; absent: the source has no
-   * collections. Rejects with UpstreamError, 'not-found' if it has no such collection.
+   * collections. Rejects with SourceFailure, 'not-found' if it has no such collection.
    */
   collection?(key: string): Promise<NftCollection>;
 }

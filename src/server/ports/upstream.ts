@@ -5,7 +5,7 @@ export type UpstreamMode = (typeof upstreamModes)[number];
 
 /**
  * Loads one JSON document of a source; `path` starts with a slash, its ids are parts from {@link toSegment}. Rejects
- * with UpstreamError; the document is not validated yet.
+ * with SourceFailure; the document is not validated yet.
  */
 export type LoadJson = (path: string) => Promise<unknown>;
 
@@ -26,10 +26,8 @@ export interface Loaders {
 /** How much a source knows: if it knows 'all' (the default), what it does not have does not exist. */
 export type Coverage = 'all' | 'part';
 
-/** A source of a feed. Each of its calls rejects with UpstreamError if it has nothing usable. */
+/** A source of a feed. Each of its calls rejects with SourceFailure if it has nothing usable. */
 export interface Source {
-  /** The provider's name as people read it. */
-  readonly name: string;
   /** Whether 'not-found' of this source is final. */
   readonly covers?: Coverage;
 }
@@ -42,6 +40,8 @@ export interface Listed<Value> {
 
 /** The sample data, shown if no source can be reached. */
 export interface Sample {
+  /** As people read it. */
+  readonly name: string;
   /** When it was made, ISO 8601 UTC. */
   readonly madeAt: () => string;
 }
@@ -58,10 +58,20 @@ export type UpstreamErrorKind =
   | 'crowded'
   | (typeof sourceFailures)[number];
 
-/** The only error that connectors throw; `source` is the provider's name as people read it. */
-export class UpstreamError extends Error {
-  override readonly name = 'UpstreamError';
+/** The only error that sources throw. Who calls a source knows its name. */
+export class SourceFailure extends Error {
+  override readonly name: string = 'SourceFailure';
   readonly kind: UpstreamErrorKind;
+
+  constructor(kind: UpstreamErrorKind, detail: string = kind, options?: ErrorOptions) {
+    super(detail, options);
+    this.kind = kind;
+  }
+}
+
+/** A failure with the name of its source as people read it. */
+export class UpstreamError extends SourceFailure {
+  override readonly name = 'UpstreamError';
   readonly source: string;
   /** Seconds until a 'limited' member may ask again. */
   readonly retryAfter: number | undefined;
@@ -81,11 +91,8 @@ export class UpstreamError extends Error {
       readonly ofSources?: readonly UpstreamError[];
     },
   ) {
-    super(
-      `${source}: ${options?.detail ?? kind}`,
-      options?.cause === undefined ? undefined : { cause: options.cause },
-    );
-    this.kind = kind;
+    const cause = options?.cause === undefined ? undefined : { cause: options.cause };
+    super(kind, `${source}: ${options?.detail ?? kind}`, cause);
     this.source = source;
     this.retryAfter = options?.retryAfter;
     this.isFailing = options?.isFailing ?? false;
@@ -94,21 +101,27 @@ export class UpstreamError extends Error {
 }
 
 /** Whether the source was not called: that says nothing about it, and others may be allowed to ask at once. */
-export function isHeldBack({ kind }: UpstreamError): boolean {
+export function isHeldBack({ kind }: SourceFailure): boolean {
   return kind === 'resting' || kind === 'limited' || kind === 'crowded';
 }
 
-/** A handler for `catch` that replaces an UpstreamError by a fallback and rethrows anything else. */
+/** A failure under the name of its source, unless it has another's: a source may call feeds. */
+export function nameFailure(failure: SourceFailure, source: string): UpstreamError {
+  if (failure instanceof UpstreamError) return failure;
+  return new UpstreamError(failure.kind, source, { detail: failure.message, cause: failure });
+}
+
+/** A handler for `catch` that replaces a SourceFailure by a fallback and rethrows anything else. */
 export function whereFailed<Fallback>(fallback: Fallback): (error: unknown) => Fallback {
   return (error) => {
-    if (error instanceof UpstreamError) return fallback;
+    if (error instanceof SourceFailure) return fallback;
     throw error;
   };
 }
 
-/** An id as one part of a source's path. Throws UpstreamError 'not-found' for a text that cannot be an id. */
-export function toSegment(source: string, id: string): string {
+/** An id as one part of a source's path. Throws SourceFailure 'not-found' for a text that cannot be an id. */
+export function toSegment(id: string): string {
   // A dot segment would leave its folder in the complete address.
-  if (/^\.{0,2}$/.test(id)) throw new UpstreamError('not-found', source, { detail: 'no such id' });
+  if (/^\.{0,2}$/.test(id)) throw new SourceFailure('not-found', 'no such id');
   return encodeURIComponent(id);
 }

@@ -4,7 +4,7 @@ import { buildCoinFeeds } from '../../../src/server/feeds/coin-feeds.ts';
 import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
 import type { CoinSource } from '../../../src/server/ports/coins.ts';
 import {
-  UpstreamError,
+  SourceFailure,
   type UpstreamErrorKind,
   type UpstreamMode,
 } from '../../../src/server/ports/upstream.ts';
@@ -25,15 +25,15 @@ const timeToLive = day;
 const failureTime = 5000;
 
 const clock = { now: () => Date.now() };
-const failure = (kind: UpstreamErrorKind) => new UpstreamError(kind, 'Test source');
+const failure = (kind: UpstreamErrorKind) => new SourceFailure(kind);
 const landing = () => vi.advanceTimersByTimeAsync(0);
 const never = () => new Promise<never>(() => undefined);
 
 function build(mode: UpstreamMode) {
   const coin = vi.fn<CoinSource['coin']>().mockResolvedValue(liveCoin);
   const teamMember = vi.fn<CoinSource['teamMember']>().mockResolvedValue(person);
-  const coins: CoinSource = { ...sampleCoinSource, name: 'Test source', coin, teamMember };
-  const live = { ...noSources, coins: toLive(coins, clock) };
+  const coins: CoinSource = { ...sampleCoinSource, coin, teamMember };
+  const live = { ...noSources, coins: toLive(coins, clock, 'Test source') };
   const context = toContext({ mode, sample: sampleCoinSource, clock });
   return { feeds: buildCoinFeeds(context, live, ids), coin, teamMember };
 }

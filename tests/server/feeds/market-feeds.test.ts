@@ -10,7 +10,7 @@ import type {
   ReserveSource,
 } from '../../../src/server/ports/market.ts';
 import type { LiveSources } from '../../../src/server/feeds/source-client.ts';
-import { UpstreamError, type UpstreamMode } from '../../../src/server/ports/upstream.ts';
+import { SourceFailure, type UpstreamMode } from '../../../src/server/ports/upstream.ts';
 import { buildMarketSample } from '../../../src/server/upstream/sample/sample-market-source.ts';
 import { noSources, toContext, toLive } from '../../helpers/live-sources.ts';
 
@@ -43,21 +43,20 @@ function build(mode: UpstreamMode, given: Given = {}) {
   };
 }
 
-function newsFrom(...answers: readonly (string | UpstreamError)[]): NewsSource & { asked: number } {
+function newsFrom(...answers: readonly (string | SourceFailure)[]): NewsSource & { asked: number } {
   return {
-    name: 'Live',
     asked: 0,
     async news() {
       const answer = answers[this.asked];
       this.asked += 1;
-      if (answer === undefined || answer instanceof UpstreamError) throw answer ?? down;
+      if (answer === undefined || answer instanceof SourceFailure) throw answer ?? down;
       const row = { title: answer, link: 'https://news.example/1', feedDate: noon, source: 'News' };
       return [{ ...row, imgUrl: 'https://pictures.example/a.jpg' }];
     },
   };
 }
 
-const down = new UpstreamError('unreachable', 'Live');
+const down = new SourceFailure('unreachable');
 
 const calls = [
   'news',
@@ -139,8 +138,7 @@ describe('a live source', () => {
 
   it('that does not know an exchange makes the request not found, without the sample', async () => {
     const reserves: ReserveSource = {
-      name: 'Live',
-      reserves: () => Promise.reject(new UpstreamError('not-found', 'Live')),
+      reserves: () => Promise.reject(new SourceFailure('not-found')),
       exchanges: async () => [],
     };
     await expect(build('auto', { reserves }).market.reserves('binance')).rejects.toMatchObject({
@@ -152,7 +150,6 @@ describe('a live source', () => {
     const asked: string[] = [];
     const sample = buildMarketSample({ now: () => noon });
     const prices: PriceSource = {
-      name: 'Live',
       async priceDays(coin) {
         asked.push(coin);
         return sample.priceDays(coin);
@@ -188,7 +185,6 @@ describe('the calendar', () => {
   function eventsFrom(answer: (page: number) => readonly string[], pages = 3) {
     const asked: number[] = [];
     const events: EventSource = {
-      name: 'Live',
       async eventPage(page) {
         asked.push(page);
         return { total: 99, pages, rows: answer(page).map(toRow) };

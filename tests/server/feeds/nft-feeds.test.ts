@@ -6,7 +6,7 @@ import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
 import { buildNftFeed } from '../../../src/server/feeds/nft-feed.ts';
 import { maxMediaIdLength, type Media } from '../../../src/server/ports/media.ts';
 import type { CollectionSource, NftCollection, NftRow, NftSource } from '../../../src/server/ports/nfts.ts';
-import { UpstreamError, type UpstreamMode } from '../../../src/server/ports/upstream.ts';
+import { SourceFailure, type UpstreamMode } from '../../../src/server/ports/upstream.ts';
 import { buildNftSample } from '../../../src/server/upstream/sample/sample-nft-source.ts';
 import { toContext, toLive } from '../../helpers/live-sources.ts';
 
@@ -21,10 +21,9 @@ function rowAt(address: string | null): NftRow {
   return { name: 'x', chain: null, contract_address: null, token_id: null, cached_file_url: address };
 }
 
-const live = (rows: readonly NftRow[]): NftSource => ({ name: 'Live', search: async () => rows });
+const live = (rows: readonly NftRow[]): NftSource => ({ search: async () => rows });
 const down: NftSource = {
-  name: 'Live',
-  search: () => Promise.reject(new UpstreamError('unreachable', 'Live')),
+  search: () => Promise.reject(new SourceFailure('unreachable')),
 };
 
 describe('buildNftFeed', () => {
@@ -33,7 +32,6 @@ describe('buildNftFeed', () => {
     async (typed) => {
       const asked: string[] = [];
       const source: NftSource = {
-        name: 'Live',
         search: async (name) => {
           asked.push(name);
           return name === 'quiet orbits' ? [rowAt(null)] : [];
@@ -123,7 +121,7 @@ describe('the facts of a collection', () => {
   ] as const)(
     'are all missing when the source fails as %s, with the reason %s',
     async (kind, reason, state) => {
-      const facts = open(() => Promise.reject(new UpstreamError(kind, 'Live')));
+      const facts = open(() => Promise.reject(new SourceFailure(kind)));
       const feed = await ask(facts, `ethereum/${contract}`);
       expect(new Set(Object.values(feed.outcomes).map(String))).toEqual(new Set([`${reason},Live`]));
       expect(feed.state).toBe(state);
@@ -131,7 +129,7 @@ describe('the facts of a collection', () => {
   );
 
   it('are the sample for an NFT of the sample only', async () => {
-    const facts = open(() => Promise.reject(new UpstreamError('unreachable', 'Live')), 'auto');
+    const facts = open(() => Promise.reject(new SourceFailure('unreachable')), 'auto');
     expect(await facts('Tidal Forms #418')).toMatchObject({ state: 'sample', source: 'Sample data' });
     expect((await ask(facts, 'Pudgy Penguins')).outcomes['nft_floor']).toEqual(['unavailable', 'Live']);
   });

@@ -7,7 +7,7 @@ import { buildMarketFeeds } from '../../../src/server/feeds/market-feeds.ts';
 import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
 import type { FactReaders } from '../../../src/server/ports/coin-facts.ts';
 import type { CoinSource } from '../../../src/server/ports/coins.ts';
-import { UpstreamError } from '../../../src/server/ports/upstream.ts';
+import { SourceFailure } from '../../../src/server/ports/upstream.ts';
 import { buildCoinSample } from '../../../src/server/upstream/sample/sample-coin-source.ts';
 import { buildFactSample } from '../../../src/server/upstream/sample/sample-facts.ts';
 import { buildMarketSample } from '../../../src/server/upstream/sample/sample-market-source.ts';
@@ -36,8 +36,12 @@ describe('the facts of a coin with a slow source', () => {
     codeChange = sample.readers.codeChange,
     coin = (term) => sampleCoinSource.coin(term),
   }: Slow) => {
-    const source = { name: 'Slow source', readers: { ...sample.readers, codeChange } };
-    const live = { ...noSources, coins: toLive({ ...sampleCoinSource, coin }), coinFacts: toLive(source) };
+    const source = { readers: { ...sample.readers, codeChange } };
+    const live = {
+      ...noSources,
+      coins: toLive({ ...sampleCoinSource, coin }),
+      coinFacts: toLive(source, Date, 'Slow source'),
+    };
     const market = buildMarketFeeds(
       toContext({ mode: 'sample', sample: buildMarketSample(clock), clock }),
       live,
@@ -77,7 +81,7 @@ describe('the facts of a coin with a slow source', () => {
     const codeChange = vi.fn<FactReaders['codeChange']>();
     codeChange.mockReturnValueOnce(
       new Promise((_, reject) => {
-        setTimeout(() => reject(new UpstreamError('timeout', 'Slow source')), 4000);
+        setTimeout(() => reject(new SourceFailure('timeout')), 4000);
       }),
     );
     codeChange.mockImplementation(never);

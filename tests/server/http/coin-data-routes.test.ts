@@ -133,10 +133,10 @@ describe('coinDataRoutes', () => {
     const client = buildHttpClient();
     try {
       const coins = buildCoinPaprika(
-        buildLoaders({ client, source: 'CoinPaprika', base: `${upstream.base}/v1` }).loadJson,
+        buildLoaders({ client, base: `${upstream.base}/v1` }).loadJson,
         buildOwnCache(Date),
       );
-      const live = { ...noSources, coins: toLive(coins) };
+      const live = { ...noSources, coins: toLive(coins, Date, 'CoinPaprika') };
       start(buildCoinFeeds(toContext({ mode: 'auto', sample: sampleCoinSource, clock: Date }), live, ids));
       const coin = await get('coinsearch/Ethereum');
       expect(coin.headers).toMatchObject({ 'x-data-source': 'CoinPaprika', 'x-data-state': 'live' });

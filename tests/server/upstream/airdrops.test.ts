@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { airdropColumns } from '../../../src/contracts/airdrops.ts';
-import { buildAirdrops } from '../../../src/server/upstream/airdrops/airdrops.ts';
+import { airdrops } from '../../../src/server/upstream/airdrops/provider.ts';
 import { describeContent } from '../../helpers/outside-content.ts';
-import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { buildSources, describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const path = '/lists/airdrops.csv';
 const upstream = stageUpstream({ [path]: { kind: 'recorded', file: 'airdrops/airdrops.csv' } });
-const load = () => buildAirdrops(() => upstream.loadText(path)).airdrops();
+const load = () => buildSources(airdrops, { loadText: () => upstream.loadText(path) }).airdrops.airdrops();
 const rows = async () => Papa.parse<string[]>((await load()).text).data;
 const answer = (text: string) => upstream.answer(path, { kind: 'text', text, type: 'text/csv' });
 const header = airdropColumns.join(',');
@@ -15,12 +15,12 @@ const otter = ['Otter', 'Chain', 'https://otter.example/', 'Bridge', 'Move', 'On
 
 describe('airdrops', () => {
   it('returns the rows of the file, with commas, quotes and blank fields', async () => {
-    const [first, ...airdrops] = await rows();
+    const [first, ...others] = await rows();
     expect(first).toEqual(airdropColumns);
-    expect(airdrops).toHaveLength(5);
-    expect(airdrops[0]).toContain('Bridge any asset, at least once');
-    expect(airdrops[2]).toContain('Create a wallet; swap "any" token');
-    expect(airdrops[4]?.at(-1)).toBe('');
+    expect(others).toHaveLength(5);
+    expect(others[0]).toContain('Bridge any asset, at least once');
+    expect(others[2]).toContain('Create a wallet; swap "any" token');
+    expect(others[4]?.at(-1)).toBe('');
     expect((await load()).skipped).toBe(0);
   });
 
@@ -78,7 +78,7 @@ describe('airdrops', () => {
     ['a declared separator that the file does not use', `sep=;\n${header}\n${otter.join(',')}`],
   ])('rejects %s as malformed', async (_, text) => {
     answer(text);
-    await expect(load()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });
+    await expect(load()).rejects.toMatchObject({ name: 'SourceFailure', kind: 'malformed' });
   });
 
   it('names the missing columns in its error', async () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { UpstreamError } from '../../../src/server/ports/upstream.ts';
+import { SourceFailure } from '../../../src/server/ports/upstream.ts';
 import { buildLoaders, type LoaderOptions } from '../../../src/server/upstream/http/build-loaders.ts';
 import { buildHostGate } from '../../../src/server/upstream/http/host-gate.ts';
 import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
@@ -28,16 +28,16 @@ const client = buildHttpClient();
 afterAll(() => client.close());
 
 const build = (options: Partial<LoaderOptions> = {}) =>
-  buildLoaders({ client, source: 'Test', base: server.base, timeout: 5000, ...options });
+  buildLoaders({ client, base: server.base, timeout: 5000, ...options });
 
 const gateAt = (time: { now: number }) => buildHostGate({ clock: { now: () => time.now }, limits: [] });
 
-async function failureOf(loading: Promise<unknown>): Promise<UpstreamError> {
+async function failureOf(loading: Promise<unknown>): Promise<SourceFailure> {
   const error: unknown = await loading.then(
     () => new Error('It loaded'),
     (reason: unknown) => reason,
   );
-  if (error instanceof UpstreamError) return error;
+  if (error instanceof SourceFailure) return error;
   throw error;
 }
 
@@ -188,7 +188,7 @@ describe('the address of a call', () => {
     }
     server.answer('/x', { kind: 'redirect', to: 'http://' });
     const failure = await failureOf(build(options).loadJson('/x?page=1'));
-    expect(failure.message).toBe('Test: /x: a redirect without an address');
+    expect(failure.message).toBe('/x: a redirect without an address');
     expect(inspect(failure, { depth: Infinity })).not.toContain('secret');
   });
 
@@ -276,7 +276,7 @@ describe('a refused route', () => {
     for (const path of ['/coins/one/history?days=1', '/coins/two/history'])
       expect(await failureOf(loadJson(path))).toMatchObject({
         kind: 'refused',
-        message: `Test: ${path.split('?')[0]}: not called until 2026-11-22T12:00:00.000Z, after a refusal`,
+        message: `${path.split('?')[0]}: not called until 2026-11-22T12:00:00.000Z, after a refusal`,
       });
     expect(await loadJson('/coins/one')).toBe(1);
     server.answer('/blocked', { kind: 'status', status });
@@ -323,7 +323,7 @@ describe('many calls at once', () => {
     const refused = calls.find((call) => call.status === 'rejected');
     expect(refused?.reason).toMatchObject({
       kind: 'resting',
-      message: 'Test: /x: the budget of calls is used up',
+      message: '/x: the budget of calls is used up',
     });
     expect(gate.budget()).toMatchObject({ left: 0, calls: 4 });
   });
@@ -358,7 +358,7 @@ describe('a closed client', () => {
       if (moment === 'after calls') await loadJson('/x');
       const before = server.requests.length;
       await own.close();
-      expect(await failureOf(loadJson('/x'))).toMatchObject({ kind: 'unreachable', source: 'Test' });
+      expect(await failureOf(loadJson('/x'))).toMatchObject({ kind: 'unreachable' });
       expect(server.requests).toHaveLength(before);
       await own.close();
     },

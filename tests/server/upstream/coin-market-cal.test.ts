@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UpstreamError } from '../../../src/server/ports/upstream.ts';
+import { SourceFailure } from '../../../src/server/ports/upstream.ts';
 import {
   buildCursorCoinMarketCal,
   buildEitherVersion,
@@ -85,7 +85,7 @@ describe('version 1 of the CoinMarketCal API', () => {
     });
     await expect(numbered().eventPage(1)).rejects.toMatchObject({
       kind: 'refused',
-      message: 'CoinMarketCal: /events: Invalid key',
+      message: '/events: Invalid key',
     });
   });
 
@@ -245,7 +245,7 @@ describe('coinMarketCal', () => {
       upstream.answer(numberedPath(1), { kind: 'status', status });
       const either = buildEitherVersion([numbered(), byCursor()]);
       expect((await either.eventPage(1)).rows).toMatchObject([{ title: { en: 'Mainnet Upgrade' } }]);
-      await expect(buildEitherVersion([numbered()]).eventPage(1)).rejects.toBeInstanceOf(UpstreamError);
+      await expect(buildEitherVersion([numbered()]).eventPage(1)).rejects.toBeInstanceOf(SourceFailure);
     },
   );
 

@@ -51,7 +51,11 @@ describe('the market cap of a coin', () => {
     const quote = {
       USD: { price: 6.4, market_cap: 4_100_000_000.5, last_updated: '2026-11-21T11:59:00.000Z' },
     };
-    const found = { marketCap: 4_100_000_000.5, slug: 'uniswap', updated: Date.parse('2026-11-21T11:59:00.000Z') };
+    const found = {
+      marketCap: 4_100_000_000.5,
+      slug: 'uniswap',
+      updated: Date.parse('2026-11-21T11:59:00.000Z'),
+    };
     expect(await ask([quoted({ quote })])).toEqual(found);
     upstream.json(path, { data: { UNI: [quoted({ quote })] } });
     expect(await build().coinFacts.readers.cmcMarket?.(coin())).toEqual(found);

@@ -74,7 +74,7 @@ describe('eventPage', () => {
     [500, 'unreachable'],
   ])('after status %i for every coin, fails as %s', async (status, kind) => {
     for (const path of paths) upstream.answer(path, { kind: 'status', status });
-    await expect(events()).rejects.toMatchObject({ name: 'UpstreamError', kind });
+    await expect(events()).rejects.toMatchObject({ name: 'SourceFailure', kind });
   });
 
   describeContent('a page of events', {

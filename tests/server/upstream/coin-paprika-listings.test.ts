@@ -84,6 +84,6 @@ describe('buildMarkets', () => {
     ['half a JSON document', { kind: 'text', text: '[{"pair":' }, 'malformed'],
   ] as const)('fails when the source returns %s', async (_, answer, kind) => {
     upstream.answer(path, answer);
-    await expect(loadMarkets()).rejects.toMatchObject({ name: 'UpstreamError', kind });
+    await expect(loadMarkets()).rejects.toMatchObject({ name: 'SourceFailure', kind });
   });
 });

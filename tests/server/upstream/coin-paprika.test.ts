@@ -49,10 +49,7 @@ const client = buildHttpClient();
 afterAll(() => client.close());
 
 const source = () =>
-  buildCoinPaprika(
-    buildLoaders({ client, source: 'CoinPaprika', base: `${upstream.base}/v1/` }).loadJson,
-    buildOwnCache(Date),
-  );
+  buildCoinPaprika(buildLoaders({ client, base: `${upstream.base}/v1/` }).loadJson, buildOwnCache(Date));
 
 describe('quote', () => {
   const path = '/v1/tickers/btc-bitcoin';
@@ -402,7 +399,7 @@ describe('calls to CoinPaprika', () => {
     ['a redirect without an address', { kind: 'redirect', to: 'http://' }, 'malformed'],
   ])('fail on %s', async (_, answer, kind) => {
     upstream.answer('/v1/search', answer);
-    await expect(source().coin('ethereum')).rejects.toMatchObject({ name: 'UpstreamError', kind });
+    await expect(source().coin('ethereum')).rejects.toMatchObject({ name: 'SourceFailure', kind });
   });
 
   it('refuse a redirect to another server without calling it', async () => {
@@ -443,6 +440,6 @@ describe('calls to CoinPaprika', () => {
 
   it('name the route but never the query in their error', async () => {
     upstream.answer('/v1/search', { kind: 'status', status: 500 });
-    await expect(source().coin('secret')).rejects.toThrow('CoinPaprika: /search: status 500');
+    await expect(source().coin('secret')).rejects.toThrow('/search: status 500');
   });
 });

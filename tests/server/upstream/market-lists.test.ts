@@ -118,13 +118,9 @@ describe('the list of markets', () => {
 describe('buildListing', () => {
   const clock = holdClock('2026-11-22T15:00:00Z');
   const others = Array.from({ length: 60 }, () => ({ base: 'OTHER', quote: 'USD', price: 1 }));
-  const build = (markets: Omit<MarketList, 'source'>) => {
+  const build = (markets: MarketList) => {
     const parts = { loadJson: upstream.loadJson, cache: buildOwnCache(clock) };
-    const { krakenListing } = buildListing(
-      'krakenListing',
-      { source: 'Exchange', ...markets },
-      parts,
-    ).readers;
+    const { krakenListing } = buildListing('krakenListing', markets, parts).readers;
     return async (asked: FactCoin) => krakenListing?.(asked);
   };
   const list = (...prices: readonly unknown[]) => {

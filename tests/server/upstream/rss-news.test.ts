@@ -208,7 +208,7 @@ describe('news', () => {
     ],
   ])('rejects %s as malformed', async (_, text) => {
     upstream.answer(desk, { kind: 'text', text, type: 'text/xml' });
-    await expect(build().news()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });
+    await expect(build().news()).rejects.toMatchObject({ name: 'SourceFailure', kind: 'malformed' });
   });
 
   it.each([

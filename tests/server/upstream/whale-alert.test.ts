@@ -88,7 +88,7 @@ describe('movements', () => {
     upstream.answer(route, { kind: 'recorded', file: 'whalealert/error-401.json' });
     await expect(movements()).rejects.toMatchObject({
       kind: 'refused',
-      message: 'Whale Alert: /transactions: invalid api_key',
+      message: '/transactions: invalid api_key',
     });
   });
 });

@@ -21,7 +21,7 @@ const ofOneCall: readonly FactReading[] = ['quote', 'geckoMarket'];
 
 export interface DailySource {
   readonly source: CoinFactSource;
-  readonly client: Pick<SourceClient, 'call'>;
+  readonly client: Pick<SourceClient, 'name' | 'call'>;
 }
 
 export interface AskDaily {
@@ -45,7 +45,7 @@ export function buildAskDaily(live: readonly DailySource[], stop: AbortSignal): 
     const most = ofOneCall.includes(reading) ? 1 : maxFailures;
     for (const { source, client } of selectLive(live, reading)) {
       const read = source.membersOnly?.includes(reading) ? undefined : source.readers[reading];
-      const key = `${source.name} ${reading}`;
+      const key = `${client.name} ${reading}`;
       const failed = failures.get(key) ?? 0;
       if (read === undefined || failed >= most) continue;
       try {

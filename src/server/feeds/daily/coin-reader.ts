@@ -33,7 +33,7 @@ export function buildCoinReader(
 }
 
 function toSampleSource(source: CoinFactSample): DailySource {
-  return { source, client: { call: async (work) => toSampleFeed(source, await work()) } };
+  return { source, client: { name: source.name, call: async (work) => toSampleFeed(source, await work()) } };
 }
 
 interface ReadingRun {

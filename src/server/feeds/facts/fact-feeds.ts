@@ -10,7 +10,7 @@ import {
   type FactReadings,
 } from '../../ports/coin-facts.ts';
 import { day, hour, minute } from '../../../lib/durations.ts';
-import { UpstreamError, type Listed } from '../../ports/upstream.ts';
+import { SourceFailure, type Listed } from '../../ports/upstream.ts';
 import { buildSourceFeed, type FeedContext } from '../build-source-feed.ts';
 import type { LiveSource } from '../source-client.ts';
 
@@ -62,7 +62,7 @@ export function buildFactFeeds(context: FeedContext<CoinFactSample>, live: Live)
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each reading has its own feed
     ...(Object.fromEntries(feeds) as Omit<FactFeeds, 'sourceOf'>),
-    sourceOf: (reading) => selectLive(live, reading)[0]?.source.name ?? context.sample.name,
+    sourceOf: (reading) => selectLive(live, reading)[0]?.client.name ?? context.sample.name,
   };
 }
 
@@ -105,12 +105,12 @@ export function selectLive<One extends Pick<LiveSource<CoinFactSource>, 'source'
 }
 
 function read<Reading extends FactReading>(
-  { name, readers }: CoinFactSource,
+  { readers }: CoinFactSource,
   reading: Reading,
   coin: FactCoin | undefined,
 ): Promise<FactReadings[Reading]> {
   const reader = readers[reading];
   if (reader === undefined || coin === undefined)
-    throw new UpstreamError('not-found', name, { detail: `it has no ${reading}` });
+    throw new SourceFailure('not-found', `it has no ${reading}`);
   return reader(coin);
 }

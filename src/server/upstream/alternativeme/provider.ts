@@ -3,7 +3,7 @@ import { findSentimentBand, maxSentiment, type Sentiment } from '../../../contra
 import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contracts/ticker.ts';
 import { hour, minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { LoadJson, UpstreamError } from '../../ports/upstream.ts';
+import type { LoadJson, SourceFailure } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
@@ -17,13 +17,11 @@ import {
 import { byName, figure, maybe, optionalFigure, orNull, rows, text } from '../http/schemas.ts';
 import { toTickerQuote } from '../http/ticker-quote.ts';
 
-const source = 'alternative.me';
-
 /** `error` says why there are no data. */
 const failure = maybe(Type.Object({ error: maybe(text) }));
 
-const indexOrigin = { source, route: '/fng/' };
-const readIndex = buildResponseReader(indexOrigin, Type.Object({ data: orNull(rows), metadata: failure }));
+const indexRoute = '/fng/';
+const readIndex = buildResponseReader(indexRoute, Type.Object({ data: orNull(rows), metadata: failure }));
 /** Value 0 to 100, timestamp in seconds. */
 const readDay = buildRowReader(
   Type.Object({ value: figure, value_classification: Type.Optional(Type.Unknown()), timestamp: figure }),
@@ -32,11 +30,11 @@ const readDay = buildRowReader(
 async function loadSentiment(load: LoadJson): Promise<Sentiment> {
   // Two days, so that yesterday's value is used if today's is broken.
   const loading = load('/fng/?limit=2&format=json');
-  const index = readIndex(await requireRoute(indexOrigin, loading));
+  const index = readIndex(await requireRoute(indexRoute, loading));
   if (typeof index.metadata?.error === 'string')
-    throw buildResponseError('refused', indexOrigin, 'the body names an error');
-  const days = convertRows(indexOrigin, index.data ?? [], toDay);
-  if (days.length === 0) throw buildResponseError('malformed', indexOrigin, 'no day');
+    throw buildResponseError('refused', indexRoute, 'the body names an error');
+  const days = convertRows(indexRoute, index.data ?? [], toDay);
+  if (days.length === 0) throw buildResponseError('malformed', indexRoute, 'no day');
   return { data: days.toSorted((a, b) => b.timestamp - a.timestamp) };
 }
 
@@ -56,12 +54,12 @@ function toWord(value: number): string {
   return findSentimentBand(value).name.replace(/ ./, (start) => start.toUpperCase());
 }
 
-const tickerOrigin = { source, route: '/v2/ticker' };
+const tickerRoute = '/v2/ticker';
 const tickerSchema = Type.Object({ data: orNull(byName(Type.Unknown())), metadata: failure });
-const readTicker = buildResponseReader(tickerOrigin, tickerSchema);
+const readTicker = buildResponseReader(tickerRoute, tickerSchema);
 /** One coin of `data`, which has them by id; last_updated in seconds, changes in percent. */
 const readCoin = buildResponseReader(
-  tickerOrigin,
+  tickerRoute,
   Type.Object({
     name: text,
     symbol: text,
@@ -91,18 +89,18 @@ async function loadQuote(load: LoadJson, clock: Clock, coin: TickerCoin): Promis
   const id = tickerCoins[coin];
   const quote = toQuote(coin, readTicker(await load(`/v2/ticker/${id}/?convert=USD`)));
   if (clock.now() - quote.last_updated * 1000 > maxQuoteAge) {
-    throw buildResponseError('malformed', tickerOrigin, 'the quote is old');
+    throw buildResponseError('malformed', tickerRoute, 'the quote is old');
   }
   return quote;
 }
 
-/** The quote of a coin from a checked ticker. Throws UpstreamError. */
+/** The quote of a coin from a checked ticker. Throws SourceFailure. */
 function toQuote(coin: TickerCoin, { data, metadata }: Static<typeof tickerSchema>): TickerQuote {
   if (typeof metadata?.error === 'string') throw toFailure(metadata.error);
   const row = readCoin(data?.[tickerCoins[coin]]);
   const { price, ...changes } = row.quotes.USD;
   // The ids are this source's own: a reused id must not give another coin's price.
-  if (row.symbol.toLowerCase() !== coin) throw buildResponseError('malformed', tickerOrigin, 'another coin');
+  if (row.symbol.toLowerCase() !== coin) throw buildResponseError('malformed', tickerRoute, 'another coin');
   const quote = toTickerQuote(coin, {
     name: row.name,
     price,
@@ -114,27 +112,26 @@ function toQuote(coin: TickerCoin, { data, metadata }: Static<typeof tickerSchem
     },
     supply: { max: row.max_supply, total: row.total_supply, circulating: row.circulating_supply },
   });
-  if (quote === undefined) throw buildResponseError('malformed', tickerOrigin, 'no price or no time');
+  if (quote === undefined) throw buildResponseError('malformed', tickerRoute, 'no price or no time');
   return quote;
 }
 
-function toFailure(error: string): UpstreamError {
+function toFailure(error: string): SourceFailure {
   const kind = error.includes('not found') ? 'not-found' : 'refused';
-  return buildResponseError(kind, tickerOrigin, 'the body names an error');
+  return buildResponseError(kind, tickerRoute, 'the body names an error');
 }
 
 /** alternative.me: free for all use that names it. Its limit is 60 calls a minute, counted over ten minutes. */
 export const alternativeMe: Provider<'sentiment' | 'tickers'> = {
   id: 'ALTERNATIVEME',
-  name: source,
+  name: 'alternative.me',
   key: 'none',
   bases: () => ['https://api.alternative.me'],
   limits: () => [{ calls: 60, per: minute }],
   routes: ['/v2/ticker/*/'],
   build: ({ loaders: [{ loadJson }], clock }) => ({
-    sentiment: { name: source, sentiment: () => loadSentiment(loadJson) },
+    sentiment: { sentiment: () => loadSentiment(loadJson) },
     tickers: {
-      name: source,
       // Its ids are its own: a coin may exist that it does not know.
       covers: 'part',
       ticker: (coin) => loadQuote(loadJson, clock, coin),

@@ -11,17 +11,13 @@ import { candle, toPriceDay, toPriceDays } from '../http/price-days.ts';
 import type { Provider } from '../http/provider.ts';
 import { figure, text } from '../http/schemas.ts';
 
-const source = 'Binance';
-
-const readCandles = buildListReader({ source, route: '/klines', row: candle });
+const readCandles = buildListReader({ route: '/klines', row: candle });
 const readSymbols = buildListReader({
-  source,
   route: '/exchangeInfo',
   at: ['symbols'],
   row: Type.Object({ symbol: text, status: text, baseAsset: text, quoteAsset: text }),
 });
 const readPrices = buildListReader({
-  source,
   route: '/ticker/price',
   row: Type.Object({ symbol: text, price: figure }),
 });
@@ -31,7 +27,6 @@ const pairs: Readonly<Record<IndicatorCoin, string>> = { btc: 'BTCUSDT', eth: 'E
 
 function buildPrices(load: LoadJson, clock: Clock): PriceSource {
   return {
-    name: source,
     async priceDays(coin) {
       const loading = load(`/klines?symbol=${pairs[coin]}&interval=1d&limit=500`);
       const days = await readCandles(loading, ([openedAt, open, high, low, close]) =>
@@ -44,7 +39,6 @@ function buildPrices(load: LoadJson, clock: Clock): PriceSource {
 
 /** The markets of Binance that are open: its list of prices keeps markets that have ended. */
 export const binanceMarkets: MarketList = {
-  source,
   async load(load) {
     const [symbols, prices] = await Promise.all([
       // The sets of permissions would make the response four times as large.
@@ -77,7 +71,7 @@ function toSingle(asset: string, price: unknown): Pick<ListedMarket, 'base' | 'p
  */
 export const binance: Provider<'coinFacts' | 'prices'> = {
   id: 'BINANCE',
-  name: source,
+  name: 'Binance',
   key: 'none',
   bases: () => ['https://data-api.binance.vision/api/v3'],
   limits: () => [{ calls: 60, per: minute }],

@@ -3,15 +3,12 @@ import { largeMovement, type Movement, type MovementCoin } from '../../../contra
 import type { MovementSource } from '../../ports/market.ts';
 import type { OwnFigures } from '../../ports/providers.ts';
 import { tokenContracts } from '../../ports/token-contracts.ts';
-import { UpstreamError, whereFailed, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, whereFailed, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toLarge, toMovement, toSeconds, toWallet } from '../http/movement-parts.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { buildResponseReader } from '../http/response-checks.ts';
 import { byName, figure, maybe, orNull, text, textOrNumber } from '../http/schemas.ts';
-
-/** The source's name as people read it. */
-export const sourceName = 'Blockchair';
 
 export const routes = {
   bitcoin: '/bitcoin/transactions',
@@ -20,10 +17,10 @@ export const routes = {
   dashboard: '/bitcoin/dashboards/transactions',
 } as const;
 
-const list = { source: sourceName, at: ['data'], mayBeNull: true } as const;
+const list = { at: ['data'], mayBeNull: true } as const;
 const ends = { sender: maybe(text), recipient: maybe(text) };
 
-/** Blockchair as a source of the latest large movements; it does not cover bnb's chain. Throws UpstreamError. */
+/** Blockchair as a source of the latest large movements; it does not cover bnb's chain. Throws SourceFailure. */
 export function buildMovements(load: LoadJson, findPrice: OwnFigures['findPrice']): MovementSource {
   const loadMovements = async (coin: MovementCoin): Promise<readonly Movement[]> => {
     switch (coin) {
@@ -32,13 +29,12 @@ export function buildMovements(load: LoadJson, findPrice: OwnFigures['findPrice'
       case 'eth':
         return loadEthers(load);
       case 'bnb':
-        throw new UpstreamError('not-found', sourceName, { detail: 'bnb is on another chain' });
+        throw new SourceFailure('not-found', 'bnb is on another chain');
       default:
         return loadTokens(load, tokenContracts[coin], await findPrice(coin));
     }
   };
   return {
-    name: sourceName,
     covers: 'part',
     movements: async (coin) => toLarge(await loadMovements(coin)),
   };
@@ -67,7 +63,7 @@ async function loadBitcoins(load: LoadJson): Promise<readonly Movement[]> {
 const sides = maybe(Type.Array(Type.Object({ recipient: maybe(text), value: maybe(textOrNumber) })));
 const transaction = Type.Object({ inputs: sides, outputs: sides });
 const readDashboard = buildResponseReader(
-  { source: sourceName, route: routes.dashboard },
+  routes.dashboard,
   Type.Object({ data: orNull(byName(transaction)) }),
 );
 

@@ -1,6 +1,6 @@
 import { minute } from '../../../lib/durations.ts';
 import type { Provider } from '../http/provider.ts';
-import { buildMovements, routes, sourceName } from './movements.ts';
+import { buildMovements, routes } from './movements.ts';
 
 /**
  * Blockchair, only with a key: without one it responds to an address for some days and then blocks it. Responds 402 to what a
@@ -8,7 +8,7 @@ import { buildMovements, routes, sourceName } from './movements.ts';
  */
 export const blockchair: Provider<'movements'> = {
   id: 'BLOCKCHAIR',
-  name: sourceName,
+  name: 'Blockchair',
   key: 'needed',
   bases: () => ['https://api.blockchair.com'],
   authorize: (key) => ({ query: { key } }),

@@ -6,10 +6,7 @@ import { buildListReader } from '../http/list-reader.ts';
 import { buildEthereumMovements, toMovement, toSeconds } from '../http/movement-parts.ts';
 import { figure, maybe, text } from '../http/schemas.ts';
 
-/** The source's name as people read it. */
-export const sourceName = 'Blockscout';
-
-const list = { source: sourceName, at: ['items'] } as const;
+const list = { at: ['items'] } as const;
 const end = maybe(Type.Object({ hash: maybe(text) }));
 const sent = { timestamp: text, from: end, to: end };
 
@@ -28,10 +25,9 @@ const readTransactions = buildListReader({
   row: Type.Object({ hash: text, ...sent, value: figure }),
 });
 
-/** Blockscout as a source of large movements among the last fifty on Ethereum. Throws UpstreamError. */
+/** Blockscout as a source of large movements among the last fifty on Ethereum. Throws SourceFailure. */
 export function buildMovements(load: LoadJson, findPrice: OwnFigures['findPrice']): MovementSource {
   return buildEthereumMovements({
-    name: sourceName,
     findPrice,
     loadEthers: (price) =>
       readTransactions(load('/transactions?filter=validated'), ({ hash, value, ...row }) =>

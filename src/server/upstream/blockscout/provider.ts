@@ -1,7 +1,7 @@
 import { findContract } from '../../ports/coin-identity.ts';
 import type { Provider } from '../http/provider.ts';
 import { loadHolderContracts } from './largest-holders.ts';
-import { buildMovements, sourceName } from './movements.ts';
+import { buildMovements } from './movements.ts';
 
 /**
  * Blockscout of Ethereum: without a key three to five calls a second, which Blockscout plans to end. A key is valid only at
@@ -9,7 +9,7 @@ import { buildMovements, sourceName } from './movements.ts';
  */
 export const blockscout: Provider<'coinFacts' | 'movements'> = {
   id: 'BLOCKSCOUT',
-  name: sourceName,
+  name: 'Blockscout',
   key: 'optional',
   bases: (key) => [
     key === undefined ? 'https://eth.blockscout.com/api/v2' : 'https://api.blockscout.com/1/api/v2',
@@ -19,7 +19,6 @@ export const blockscout: Provider<'coinFacts' | 'movements'> = {
   routes: ['/tokens/*/transfers', '/tokens/*/holders'],
   build: ({ loaders: [{ loadJson: load }], own }) => ({
     coinFacts: {
-      name: sourceName,
       readers: {
         holderContracts: ({ contracts }) => loadHolderContracts(load, findContract(contracts, 'ethereum')),
       },

@@ -11,13 +11,11 @@ import type { Provider } from '../http/provider.ts';
 import { buildResponseReader, convertRows, requireRoute } from '../http/response-checks.ts';
 import { byName, maybe, optionalFigure, rows, text } from '../http/schemas.ts';
 
-const source = 'Coinbase';
-const candlesOrigin = { source, route: '/products/candles' };
-const statsOrigin = { source, route: '/products/stats' };
+const candlesRoute = '/products/candles';
+const statsRoute = '/products/stats';
 
-const readCandles = buildResponseReader(candlesOrigin, rows);
+const readCandles = buildResponseReader(candlesRoute, rows);
 const readProducts = buildListReader({
-  source,
   route: '/products',
   row: Type.Object({
     id: text,
@@ -28,7 +26,7 @@ const readProducts = buildListReader({
   }),
 });
 const readStats = buildResponseReader(
-  statsOrigin,
+  statsRoute,
   byName(Type.Object({ stats_24hour: maybe(Type.Object({ last: optionalFigure })) })),
 );
 
@@ -45,15 +43,14 @@ function buildPrices(load: LoadJson, clock: Clock): PriceSource {
       end: new Date(end).toISOString(),
     });
     const loading = load(`/products/${products[coin]}/candles?${query.toString()}`);
-    return readCandles(await requireRoute(candlesOrigin, loading));
+    return readCandles(await requireRoute(candlesRoute, loading));
   };
   return {
-    name: source,
     async priceDays(coin) {
       const now = clock.now();
       const end = Math.floor(now / day) * day;
       const spans = await Promise.all([loadSpan(coin, end - spanDays * day), loadSpan(coin, end)]);
-      const days = convertRows(candlesOrigin, spans.flat(), (row) => {
+      const days = convertRows(candlesRoute, spans.flat(), (row) => {
         const [openedAt, low, high, open, close] = readCandle(row) ?? [];
         return toPriceDay(toMilliseconds(openedAt), { open, high, low, close });
       });
@@ -64,11 +61,10 @@ function buildPrices(load: LoadJson, clock: Clock): PriceSource {
 
 /** The markets of Coinbase that are open. */
 export const coinbaseMarkets: MarketList = {
-  source,
   async load(load) {
     const [known, stats] = await Promise.all([
       readProducts(load('/products'), (product) => product),
-      requireRoute(statsOrigin, load('/products/stats')).then(readStats),
+      requireRoute(statsRoute, load('/products/stats')).then(readStats),
     ]);
     return known
       .filter(({ status, trading_disabled: isDisabled }) => status === 'online' && isDisabled !== true)
@@ -91,7 +87,7 @@ export const coinbaseMarkets: MarketList = {
 /** Coinbase Exchange's address for public data; our limit is a tenth of its ten calls a second. */
 export const coinbase: Provider<'coinFacts' | 'prices'> = {
   id: 'COINBASE',
-  name: source,
+  name: 'Coinbase',
   key: 'none',
   bases: () => ['https://api.exchange.coinbase.com'],
   limits: () => [{ calls: 60, per: minute }],

@@ -2,13 +2,12 @@ import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSource, FactCoin } from '../../ports/coin-facts.ts';
 import type { CoinQuote } from '../../ports/coins.ts';
 import { oncePerGroup, type ProviderCache } from '../http/provider-cache.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { capsDiffer } from '../../ports/coin-identity.ts';
 import { toMoment, toNumber, toPositive } from '../http/plain-values.ts';
 import { buildIdentity } from './identity.ts';
 import { findMarket, loadAllMarkets, type LoadMarket, type Market } from './markets.ts';
 import { loadPriceDays } from './price-days.ts';
-import { source } from './source.ts';
 
 interface FactParts {
   readonly load: LoadJson;
@@ -19,7 +18,7 @@ interface FactParts {
   readonly hasKey: boolean;
 }
 
-/** CoinGecko as a source of facts of any coin. Throws UpstreamError. */
+/** CoinGecko as a source of facts of any coin. Throws SourceFailure. */
 export function buildCoinGeckoFacts({ load, clock, loadMarket, cache, hasKey }: FactParts): CoinFactSource {
   const identify = buildIdentity(load, cache, loadMarket);
   const loadGroup = oncePerGroup(async ({ coins }) => {
@@ -27,7 +26,6 @@ export function buildCoinGeckoFacts({ load, clock, loadMarket, cache, hasKey }: 
     return new Map(markets.map((market) => [market.id, market]));
   });
   return {
-    name: source,
     // Other sources may know a coin's id there.
     covers: 'part',
     lastFor: ['closedDays'],
@@ -62,6 +60,6 @@ function toId({ identity }: FactCoin): string {
   throw toUncertain();
 }
 
-function toUncertain(): UpstreamError {
-  return new UpstreamError('not-found', source, { detail: 'it is not certain which coin it is' });
+function toUncertain(): SourceFailure {
+  return new SourceFailure('not-found', 'it is not certain which coin it is');
 }

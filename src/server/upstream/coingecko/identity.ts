@@ -10,18 +10,17 @@ import {
   type CoinContract,
   type CoinIdentity,
 } from '../../ports/coin-identity.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toPositive } from '../http/plain-values.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { buildWholeListCheck } from '../http/response-checks.ts';
 import { text } from '../http/schemas.ts';
 import { coinIds, type LoadMarket } from './markets.ts';
-import { source } from './source.ts';
 
-const origin = { source, route: '/coins/list' };
+const route = '/coins/list';
 const readList = buildListReader({
-  ...origin,
+  route,
   row: Type.Object({ id: text, name: text, symbol: text, platforms: Type.Optional(Type.Unknown()) }),
 });
 
@@ -33,9 +32,9 @@ interface ListedCoin extends CoinCandidate {
 /** New coins are seldom looked up on their first day. */
 const lifetime = day;
 
-/** All coins that CoinGecko knows, loaded once a day. Rejects with UpstreamError. */
+/** All coins that CoinGecko knows, loaded once a day. Rejects with SourceFailure. */
 function buildCoinList(load: LoadJson, cache: ProviderCache): () => Promise<readonly ListedCoin[]> {
-  const checkWhole = buildWholeListCheck(origin, 1);
+  const checkWhole = buildWholeListCheck(route, 1);
   return cache.value({ lifetime, load: async () => checkWhole(await loadAllCoins(load)) });
 }
 
@@ -55,7 +54,7 @@ function toContracts(platforms: unknown): readonly CoinContract[] {
   );
 }
 
-/** Finds a coin's id at CoinGecko. Rejects with UpstreamError, 'not-found' if the match is not certain. */
+/** Finds a coin's id at CoinGecko. Rejects with SourceFailure, 'not-found' if the match is not certain. */
 export function buildIdentity(load: LoadJson, cache: ProviderCache, loadMarket: LoadMarket) {
   const loadList = buildCoinList(load, cache);
   const loadFigures = async ({ id }: ListedCoin) => {
@@ -71,7 +70,7 @@ export function buildIdentity(load: LoadJson, cache: ProviderCache, loadMarket: 
     const list = await loadList();
     const found = await findSameCoin(list, coin, loadFigures);
     if (found === undefined || list.filter(({ id }) => id === found.id).length > 1)
-      throw new UpstreamError('not-found', source);
+      throw new SourceFailure('not-found');
     return { geckoId: found.id, names: isUnique(list, found) ? found.names : [] };
   };
 }

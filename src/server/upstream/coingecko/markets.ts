@@ -3,16 +3,15 @@ import { Type, type Static } from 'typebox';
 import type { TickerCoin, TickerQuote } from '../../../contracts/ticker.ts';
 import { minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { buildBatchLoader } from '../http/batch-loader.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { buildResponseError } from '../http/response-checks.ts';
 import { maybe, optionalFigure, text } from '../http/schemas.ts';
 import { toTickerQuote } from '../http/ticker-quote.ts';
-import { source } from './source.ts';
 
-const origin = { source, route: '/coins/markets' };
+const route = '/coins/markets';
 const marketRow = Type.Object({
   id: text,
   name: text,
@@ -29,7 +28,7 @@ const marketRow = Type.Object({
 });
 /** US dollars, percent, ISO 8601. */
 export type Market = Static<typeof marketRow>;
-const readMarkets = buildListReader({ ...origin, row: marketRow });
+const readMarkets = buildListReader({ route, row: marketRow });
 
 /** CoinGecko's ids of the coins whose price is offered. */
 export const coinIds: Readonly<Record<TickerCoin, string>> = {
@@ -45,7 +44,7 @@ export const coinIds: Readonly<Record<TickerCoin, string>> = {
   xmr: 'monero',
 };
 
-/** The figures of a coin by its id at CoinGecko; undefined if it has none. Rejects with UpstreamError. */
+/** The figures of a coin by its id at CoinGecko; undefined if it has none. Rejects with SourceFailure. */
 export type LoadMarket = (id: string) => Promise<Market | undefined>;
 
 interface Markets {
@@ -109,7 +108,7 @@ function toRows(markets: readonly Market[]): ReadonlyMap<string, Market> {
   );
 }
 
-/** The figures of any number of coins, in as few calls as possible. Rejects with UpstreamError. */
+/** The figures of any number of coins, in as few calls as possible. Rejects with SourceFailure. */
 export async function loadAllMarkets(load: LoadJson, ids: readonly string[]): Promise<readonly Market[]> {
   const markets: Market[] = [];
   for (let at = 0; at < ids.length; at += maxIds)
@@ -136,20 +135,20 @@ function queryMarkets(load: LoadJson, chosen: Readonly<Record<string, string>>):
   return readMarkets(load(`/coins/markets?${query.toString()}`), (row) => row);
 }
 
-/** The figures of a coin. Rejects with UpstreamError, 'not-found' if CoinGecko has no row for it. */
+/** The figures of a coin. Rejects with SourceFailure, 'not-found' if CoinGecko has no row for it. */
 export async function findMarket(loadMarket: LoadMarket, id: string): Promise<Market> {
   const market = await loadMarket(id);
-  if (market === undefined) throw new UpstreamError('not-found', source);
+  if (market === undefined) throw new SourceFailure('not-found');
   return market;
 }
 
-/** The quotes of coins. Rejects with UpstreamError. */
+/** The quotes of coins. Rejects with SourceFailure. */
 export function buildTicker(loadMarket: LoadMarket): (coin: TickerCoin) => Promise<TickerQuote> {
   return async (coin) => {
     const market = await loadMarket(coinIds[coin]);
     const quote = market && toQuote(coin, market);
     if (quote !== undefined) return quote;
-    throw buildResponseError('malformed', origin, `no price of ${coin}`);
+    throw buildResponseError('malformed', route, `no price of ${coin}`);
   };
 }
 

@@ -3,18 +3,16 @@ import { Type, type Static } from 'typebox';
 import { findNftAddress } from '../../../contracts/subject.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NftCollection, NftRow, NftSource } from '../../ports/nfts.ts';
-import { UpstreamError, toSegment, whereFailed, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, toSegment, whereFailed, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
 import { buildResponseReader } from '../http/response-checks.ts';
 import { maybe, optionalFigure, text } from '../http/schemas.ts';
-import { source } from './source.ts';
 
 const searchedNft = Type.Object({ id: text, name: text, thumb: maybe(text) });
 type SearchedNft = Static<typeof searchedNft>;
 const readSearch = buildListReader({
-  source,
   route: '/search',
   at: ['nfts'],
   mayBeNull: true,
@@ -41,13 +39,12 @@ const collectionSchema = Type.Object({
 });
 /** The body of GET /nfts/{id} and of GET /nfts/{chain}/contract/{contract}. */
 type Collection = Static<typeof collectionSchema>;
-const readCollection = buildResponseReader({ source, route: '/nfts' }, collectionSchema);
+const readCollection = buildResponseReader('/nfts', collectionSchema);
 
-/** CoinGecko as a source of NFT collections. Throws UpstreamError. */
+/** CoinGecko as a source of NFT collections. Throws SourceFailure. */
 export function buildNfts(load: LoadJson, clock: Clock): NftSource {
   const collections = buildCollections(load, clock);
   return {
-    name: source,
     search: (name) => searchNfts(load, collections, name),
     collection: collections.loadFigures,
   };
@@ -55,9 +52,9 @@ export function buildNfts(load: LoadJson, clock: Clock): NftSource {
 
 /** Collections by contract; one that a search has found needs no further call. */
 interface Collections {
-  /** GET /nfts/{id}. Rejects with UpstreamError. */
+  /** GET /nfts/{id}. Rejects with SourceFailure. */
   readonly loadById: (id: string) => Promise<Collection>;
-  /** By chain and contract. Rejects with UpstreamError. */
+  /** By chain and contract. Rejects with SourceFailure. */
   readonly loadFigures: (key: string) => Promise<NftCollection>;
 }
 
@@ -80,7 +77,7 @@ function buildCollections(load: LoadJson, clock: Clock): Collections {
   });
   return {
     async loadById(id) {
-      const collection = readCollection(await load(`/nfts/${toSegment(source, id)}`));
+      const collection = readCollection(await load(`/nfts/${toSegment(id)}`));
       const { asset_platform_id: chain, contract_address: contract } = collection;
       if (chain && contract) searched.set(toKey(chain, contract), { collection, at: clock.now() });
       return collection;
@@ -89,7 +86,7 @@ function buildCollections(load: LoadJson, clock: Clock): Collections {
       const address = findNftAddress(key);
       // CoinGecko knows no other form of contract.
       if (address === undefined || !/^0x[0-9a-f]{40}$/i.test(address.contract))
-        throw new UpstreamError('not-found', source, { detail: 'no contract' });
+        throw new SourceFailure('not-found', 'no contract');
       const chain = chains.get(address.chain) ?? address.chain;
       const known = searched.get(toKey(chain, address.contract));
       if (known !== undefined && clock.now() - known.at < searchedFor) return toFigures(known.collection);
@@ -122,7 +119,7 @@ function toFigures(collection: Collection): NftCollection {
 /** Most hits listed; only the first is looked up, since each look-up is a call. */
 const maxHits = 3;
 
-/** Collections by name, best hit first; CoinGecko has no single tokens. Rejects with UpstreamError. */
+/** Collections by name, best hit first; CoinGecko has no single tokens. Rejects with SourceFailure. */
 async function searchNfts(
   load: LoadJson,
   { loadById }: Collections,

@@ -5,11 +5,9 @@ import { toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { toDaysBetween, toPricePoint } from '../http/price-days.ts';
-import { source } from './source.ts';
 
 /** Rows of ms and US dollars. */
 const readChart = buildListReader({
-  source,
   route: '/coins/market_chart',
   at: ['prices'],
   row: Type.Array(Type.Unknown(), { minItems: 2 }),
@@ -19,10 +17,10 @@ const readChart = buildListReader({
 const days = 365;
 
 /**
- * A year by CoinGecko's id, from midnight prices: its candles are of four days, which it chooses. Rejects with UpstreamError.
+ * A year by CoinGecko's id, from midnight prices: its candles are of four days, which it chooses. Rejects with SourceFailure.
  */
 export async function loadPriceDays(load: LoadJson, clock: Clock, id: string): Promise<readonly PriceDay[]> {
-  const loading = load(`/coins/${toSegment(source, id)}/market_chart?vs_currency=usd&days=${days}`);
+  const loading = load(`/coins/${toSegment(id)}/market_chart?vs_currency=usd&days=${days}`);
   const points = await readChart(loading, ([time, price]) => toPricePoint(toNumber(time), price));
   return toDaysBetween(points, clock.now());
 }

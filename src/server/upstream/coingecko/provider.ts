@@ -5,7 +5,6 @@ import { buildCoinGeckoFacts } from './coin-facts.ts';
 import { buildMarkets, buildTicker, coinIds } from './markets.ts';
 import { buildNfts } from './nfts.ts';
 import { loadPriceDays } from './price-days.ts';
-import { source } from './source.ts';
 
 /** The host of paid plans, which the operator must set: keys do not reveal their plan. */
 const proHost = 'pro-api.coingecko.com';
@@ -16,7 +15,7 @@ const proHost = 'pro-api.coingecko.com';
  */
 export const coinGecko: Provider<'coinFacts' | 'nfts' | 'prices' | 'tickers'> = {
   id: 'COINGECKO',
-  name: source,
+  name: 'CoinGecko',
   key: 'optional',
   bases: () => ['https://api.coingecko.com/api/v3'],
   authorize: (key, base) => ({ headers: { [isPro(base) ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key } }),
@@ -30,10 +29,9 @@ export const coinGecko: Provider<'coinFacts' | 'nfts' | 'prices' | 'tickers'> = 
       coinFacts: buildCoinGeckoFacts({ load: loadJson, clock, loadMarket, cache, hasKey }),
       nfts: buildNfts(loadJson, clock),
       prices: {
-        name: source,
         priceDays: (coin) => loadPriceDays(loadJson, clock, coinIds[coin]),
       },
-      tickers: { name: source, ticker: buildTicker(loadOffered) },
+      tickers: { ticker: buildTicker(loadOffered) },
     };
   },
 };

@@ -17,9 +17,7 @@ import {
 } from '../http/response-checks.ts';
 import { maybe, rows, text, textOrNumber } from '../http/schemas.ts';
 
-/** The source's name as people read it. */
-export const sourceName = 'CoinMarketCal';
-const origin = { source: sourceName, route: '/events' };
+const route = '/events';
 
 const pageSizes = { numbered: 75, cursor: 100 } as const;
 /** Pages that are read of the second version; later events are left out. */
@@ -30,7 +28,7 @@ const days = 7;
 const count = Type.Integer({ minimum: 0 });
 const status = Type.Object({ error_code: maybe(textOrNumber), error_message: maybe(text) });
 const readNumberedPage = buildResponseReader(
-  origin,
+  route,
   Type.Object({
     body: rows,
     status,
@@ -43,10 +41,9 @@ const readNumberedEvent = buildRowReader(
   Type.Object({ title: Type.Object({ en: text }), date_event: text, ...shared }),
 );
 
-/** CoinMarketCal's first version as a source of events. Throws UpstreamError. */
+/** CoinMarketCal's first version as a source of events. Throws SourceFailure. */
 export function buildNumberedCoinMarketCal(load: LoadJson, clock: Clock): EventSource {
   return {
-    name: sourceName,
     async eventPage(page) {
       const query = new URLSearchParams({
         page: String(page),
@@ -56,9 +53,8 @@ export function buildNumberedCoinMarketCal(load: LoadJson, clock: Clock): EventS
       const response = readNumberedPage(await loadEvents(load, query));
       refuseErrors(response.status);
       const { body, _metadata: counts } = response;
-      if (page > Math.max(1, counts.page_count))
-        throw buildResponseError('not-found', origin, `page ${page}`);
-      const events = convertRows(origin, body, toNumberedRow);
+      if (page > Math.max(1, counts.page_count)) throw buildResponseError('not-found', route, `page ${page}`);
+      const events = convertRows(route, body, toNumberedRow);
       return { total: counts.total_count, pages: counts.page_count, rows: toSoonest(events) };
     },
   };
@@ -66,7 +62,7 @@ export function buildNumberedCoinMarketCal(load: LoadJson, clock: Clock): EventS
 
 function refuseErrors({ error_code: code, error_message: message }: Static<typeof status>): void {
   if (code === 0 || code === '0' || code === null || code === undefined) return;
-  throw buildResponseError('refused', origin, message ?? `error ${code}`);
+  throw buildResponseError('refused', route, message ?? `error ${code}`);
 }
 
 /** Undefined if it is broken. */
@@ -76,7 +72,7 @@ function toNumberedRow(value: unknown): EventRow | undefined {
 }
 
 const readCursorPage = buildResponseReader(
-  origin,
+  route,
   Type.Object({ data: rows, meta: maybe(Type.Object({ cursor: maybe(textOrNumber) })) }),
 );
 const plainEvent = { title: text, date: text, ...shared };
@@ -85,10 +81,9 @@ const readCursorEvent = buildRowReader(
   Type.Object({ ...plainEvent, sourceUrl: maybe(text), snapshotUrl: maybe(text) }),
 );
 
-/** CoinMarketCal's second version as a source of events of the coming week. Throws UpstreamError. */
+/** CoinMarketCal's second version as a source of events of the coming week. Throws SourceFailure. */
 export function buildCursorCoinMarketCal(load: LoadJson, clock: Clock): EventSource {
   return buildOnePageCalendar({
-    name: sourceName,
     clock,
     async loadAll(today) {
       const events: unknown[] = [];
@@ -109,7 +104,7 @@ export function buildCursorCoinMarketCal(load: LoadJson, clock: Clock): EventSou
         if (next === undefined || next === null || String(next) === cursor) break;
         cursor = String(next);
       }
-      return convertRows(origin, events, toCursorRow);
+      return convertRows(route, events, toCursorRow);
     },
   });
 }
@@ -126,10 +121,9 @@ function toCursorRow(value: unknown): EventRow | undefined {
   });
 }
 
-/** The first of CoinMarketCal's versions that accepts our key; their pages differ. Throws UpstreamError. */
+/** The first of CoinMarketCal's versions that accepts our key; their pages differ. Throws SourceFailure. */
 export function buildEitherVersion(versions: readonly EventSource[]): EventSource {
   return {
-    name: sourceName,
     eventPage: (page) =>
       askVersions(
         versions,
@@ -140,7 +134,7 @@ export function buildEitherVersion(versions: readonly EventSource[]): EventSourc
 }
 
 function loadEvents(load: LoadJson, query: URLSearchParams): Promise<unknown> {
-  return requireRoute(origin, load(`/events?${query.toString()}`));
+  return requireRoute(route, load(`/events?${query.toString()}`));
 }
 
 const event = Type.Object(plainEvent);

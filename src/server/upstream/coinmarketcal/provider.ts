@@ -1,11 +1,6 @@
 import { day } from '../../../lib/durations.ts';
 import type { Provider } from '../http/provider.ts';
-import {
-  buildCursorCoinMarketCal,
-  buildEitherVersion,
-  buildNumberedCoinMarketCal,
-  sourceName,
-} from './events.ts';
+import { buildCursorCoinMarketCal, buildEitherVersion, buildNumberedCoinMarketCal } from './events.ts';
 
 const versions = ['https://developers.coinmarketcal.com/v1', 'https://api.coinmarketcal.com/v2'] as const;
 
@@ -15,7 +10,7 @@ const versions = ['https://developers.coinmarketcal.com/v1', 'https://api.coinma
  */
 export const coinMarketCal: Provider<'events'> = {
   id: 'COINMARKETCAL',
-  name: sourceName,
+  name: 'CoinMarketCal',
   key: 'needed',
   bases: (key) => (key?.startsWith('cmc_') === true ? versions.toReversed() : versions),
   authorize: (key) => ({ headers: { 'x-api-key': key } }),

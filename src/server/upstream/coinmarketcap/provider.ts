@@ -4,7 +4,7 @@ import { day, minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CmcMarket, FactCoin } from '../../ports/coin-facts.ts';
 import { capsDiffer, findSameCoin, type CoinContract } from '../../ports/coin-identity.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { buildBatchLoader } from '../http/batch-loader.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toMoment, toNumber, toPositive } from '../http/plain-values.ts';
@@ -18,12 +18,10 @@ import {
 } from '../http/response-checks.ts';
 import { byName, figure, maybe, optionalFigure, text } from '../http/schemas.ts';
 
-const source = 'CoinMarketCap';
-
-const quotesOrigin = { source, route: '/v3/cryptocurrency/quotes/latest' };
+const quotesRoute = '/v3/cryptocurrency/quotes/latest';
 /** Its rows are coins, or each symbol's coins. */
 const readQuotes = buildResponseReader(
-  quotesOrigin,
+  quotesRoute,
   Type.Object({
     data: Type.Unsafe<unknown[] | Record<string, unknown>>({ type: ['array', 'object'] }),
   }),
@@ -51,7 +49,7 @@ const span = 8_000;
 const maxSymbols = 100;
 
 /**
- * CoinMarketCap's market cap of a coin, in US dollars, and the slug of its page there. Rejects with UpstreamError,
+ * CoinMarketCap's market cap of a coin, in US dollars, and the slug of its page there. Rejects with SourceFailure,
  * 'not-found' if it is not certain which of the coins with its symbol it is.
  */
 function buildCmcMarket(load: LoadJson, clock: Clock): (coin: FactCoin) => Promise<CmcMarket> {
@@ -67,7 +65,7 @@ function buildCmcMarket(load: LoadJson, clock: Clock): (coin: FactCoin) => Promi
     const namesakes = /^[A-Z0-9]+$/.test(symbol) ? await loadNamesakes(symbol) : undefined;
     const found = await findSameCoin(toCandidates(namesakes ?? []), coin, async ({ figures }) => figures);
     if (found === undefined || capsDiffer(found.figures.marketCap, coin.marketCap))
-      throw new UpstreamError('not-found', source);
+      throw new SourceFailure('not-found');
     return { marketCap: found.figures.marketCap, slug: found.slug, updated: found.updated };
   };
 }
@@ -77,9 +75,9 @@ async function loadQuotes(
   symbols: readonly string[],
 ): Promise<ReadonlyMap<string, readonly QuotedCoin[]>> {
   const query = new URLSearchParams({ symbol: symbols.join(','), convert: 'USD', skip_invalid: 'true' });
-  const loading = load(`${quotesOrigin.route}?${query.toString()}`);
-  const rows = readQuotes(await requireRoute(quotesOrigin, loading)).data;
-  const coins = convertRows(quotesOrigin, Object.values(rows).flat(), readQuotedCoin);
+  const loading = load(`${quotesRoute}?${query.toString()}`);
+  const rows = readQuotes(await requireRoute(quotesRoute, loading)).data;
+  const coins = convertRows(quotesRoute, Object.values(rows).flat(), readQuotedCoin);
   return Map.groupBy(coins, ({ symbol }) => symbol.toUpperCase());
 }
 
@@ -122,22 +120,22 @@ function toDollars({ quote }: QuotedCoin) {
   return Array.isArray(quote) ? quote.find(({ symbol }) => symbol === 'USD') : quote['USD'];
 }
 
-const indexOrigin = { source, route: '/v3/fear-and-greed/latest' };
+const indexRoute = '/v3/fear-and-greed/latest';
 /** Value 0 to 100, update_time ISO 8601. */
 const readIndex = buildResponseReader(
-  indexOrigin,
+  indexRoute,
   Type.Object({ data: Type.Object({ value: figure, value_classification: text, update_time: text }) }),
 );
 
-/** CoinMarketCap's own index of today; it differs from alternative.me's. Rejects with UpstreamError. */
+/** CoinMarketCap's own index of today; it differs from alternative.me's. Rejects with SourceFailure. */
 async function loadSentiment(load: LoadJson): Promise<Sentiment> {
-  const { data } = readIndex(await requireRoute(indexOrigin, load(indexOrigin.route)));
+  const { data } = readIndex(await requireRoute(indexRoute, load(indexRoute)));
   const value = toNumber(data.value);
   const word = toLine(data.value_classification, 100);
   const moment = toMoment(data.update_time);
   const isUsable = value !== undefined && value >= 0 && value <= maxSentiment;
   if (!isUsable || word === undefined || moment === undefined) {
-    throw buildResponseError('malformed', indexOrigin, 'no day');
+    throw buildResponseError('malformed', indexRoute, 'no day');
   }
   return { data: [{ value, value_classification: word, timestamp: Math.floor(moment / 1000) }] };
 }
@@ -150,7 +148,7 @@ const host = 'https://pro-api.coinmarketcap.com';
  */
 export const coinMarketCap: Provider<'coinFacts' | 'sentiment'> = {
   id: 'COINMARKETCAP',
-  name: source,
+  name: 'CoinMarketCap',
   key: 'optional',
   bases: (key) => [key === undefined ? `${host}/public-api` : host],
   authorize: (key) => ({ headers: { 'X-CMC_PRO_API_KEY': key } }),
@@ -163,7 +161,7 @@ export const coinMarketCap: Provider<'coinFacts' | 'sentiment'> = {
         ],
   routes: ['/v3/cryptocurrency/quotes/latest'],
   build: ({ loaders: [{ loadJson }], clock }) => ({
-    coinFacts: { name: source, readers: { cmcMarket: buildCmcMarket(loadJson, clock) } },
-    sentiment: { name: source, sentiment: () => loadSentiment(loadJson) },
+    coinFacts: { readers: { cmcMarket: buildCmcMarket(loadJson, clock) } },
+    sentiment: { sentiment: () => loadSentiment(loadJson) },
   }),
 };

@@ -9,9 +9,8 @@ import { toHttpsUrl, toLine, toParagraphs } from '../http/plain-text.ts';
 import { toMoment, toPositive } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, refuseOther } from '../http/response-checks.ts';
 import { byName, maybe, rows, text } from '../http/schemas.ts';
-import { source } from './source.ts';
 
-const origin = { source, route: '/coins' };
+const route = '/coins';
 const coinSchema = Type.Object({
   id: text,
   name: text,
@@ -32,7 +31,7 @@ const coinSchema = Type.Object({
 });
 /** The body of GET /coins/{id}. */
 export type CoinDetails = Static<typeof coinSchema>;
-const readCoin = buildResponseReader(origin, coinSchema);
+const readCoin = buildResponseReader(route, coinSchema);
 
 const linkSchema = Type.Object({ url: text, type: text, stats: Type.Optional(Type.Unknown()) });
 type Link = Static<typeof linkSchema>;
@@ -43,10 +42,10 @@ export const readContract = buildRowReader(
   Type.Object({ contract: text, platform: maybe(text), type: maybe(text) }),
 );
 
-/** A coin by its exact id. Rejects with UpstreamError. */
+/** A coin by its exact id. Rejects with SourceFailure. */
 export async function loadDetails(load: LoadJson, id: string): Promise<CoinDetails> {
-  const details = readCoin(await load(`/coins/${toSegment(source, id)}`));
-  refuseOther(origin, id, details.id);
+  const details = readCoin(await load(`/coins/${toSegment(id)}`));
+  refuseOther(route, id, details.id);
   return details;
 }
 

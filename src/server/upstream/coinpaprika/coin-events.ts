@@ -3,13 +3,12 @@ import { knownCoins } from '../../../contracts/known-coins.ts';
 import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
 import { maybe, text } from '../http/schemas.ts';
 import { buildOnePageCalendar } from '../http/one-page-calendar.ts';
-import { source } from './source.ts';
 
 const event = Type.Object({
   date: text,
@@ -18,9 +17,9 @@ const event = Type.Object({
   link: maybe(text),
   proof_image_link: maybe(text),
 });
-const readEvents = buildListReader({ source, route: '/coins/{id}/events', mayBeNull: true, row: event });
+const readEvents = buildListReader({ route: '/coins/{id}/events', mayBeNull: true, row: event });
 
-/** CoinPaprika as a source of events of known coins: no key, and few upcoming events or none. Throws UpstreamError. */
+/** CoinPaprika as a source of events of known coins: no key, and few upcoming events or none. Throws SourceFailure. */
 export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSource {
   const coins = Object.entries(knownCoins).map(([symbol, { id, name }]) => ({
     id,
@@ -28,10 +27,9 @@ export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSourc
   }));
   return {
     ...buildOnePageCalendar({
-      name: source,
       clock,
       async loadAll() {
-        const failures: UpstreamError[] = [];
+        const failures: SourceFailure[] = [];
         const lists = await mapConcurrently(4, coins, (coin) =>
           loadEvents(load, coin).catch(keepIn(failures)),
         );
@@ -50,15 +48,15 @@ interface EventCoin {
 }
 
 // A failure for one coin does not affect the others' events.
-function keepIn(failures: UpstreamError[]): (error: unknown) => readonly EventRow[] {
+function keepIn(failures: SourceFailure[]): (error: unknown) => readonly EventRow[] {
   return (error) => {
-    if (!(error instanceof UpstreamError)) throw error;
+    if (!(error instanceof SourceFailure)) throw error;
     failures.push(error);
     return [];
   };
 }
 
-/** Past events are included. Rejects with UpstreamError. */
+/** Past events are included. Rejects with SourceFailure. */
 function loadEvents(load: LoadJson, { id, fullname }: EventCoin): Promise<EventRow[]> {
   return readEvents(load(`/coins/${id}/events`), (row) => {
     const title = toLine(row.name, 300);

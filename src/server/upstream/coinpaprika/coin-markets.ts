@@ -8,10 +8,9 @@ import { toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { figure, maybe, orNull, rows, text } from '../http/schemas.ts';
-import { source } from './source.ts';
 
-const origin = { source, route: '/coins/markets' };
-const readMarkets = buildResponseReader(origin, orNull(rows));
+const route = '/coins/markets';
+const readMarkets = buildResponseReader(route, orNull(rows));
 const readMarket = buildRowReader(
   Type.Object({
     exchange_id: text,
@@ -31,7 +30,7 @@ interface Market {
 /** In ms; a feed may show them for another hour. */
 const lifetime = day - hour;
 
-/** The exchanges that trade a coin: one call per coin and day. Rejects with UpstreamError. */
+/** The exchanges that trade a coin: one call per coin and day. Rejects with SourceFailure. */
 export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache): FactReaders['markets'] {
   const loadTrading = cache.byKey({
     lifetime,
@@ -46,8 +45,8 @@ export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache)
 
 /** A market whose price is far off does not count: it may be another coin's. */
 async function loadExchanges(load: LoadJson, id: string): Promise<readonly string[]> {
-  const listed = readMarkets(await load(`/coins/${toSegment(source, id)}/markets?quotes=USD`)) ?? [];
-  const markets = convertRows(origin, listed, (row) => toMarket(row, id)).filter(
+  const listed = readMarkets(await load(`/coins/${toSegment(id)}/markets?quotes=USD`)) ?? [];
+  const markets = convertRows(route, listed, (row) => toMarket(row, id)).filter(
     ({ isOutlier }) => !isOutlier,
   );
   return [...new Set(markets.map(({ exchange }) => exchange))];

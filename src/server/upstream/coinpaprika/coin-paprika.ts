@@ -4,7 +4,7 @@ import { knownCoins } from '../../../contracts/known-coins.ts';
 import { hour } from '../../../lib/durations.ts';
 import { fold } from '../../../lib/fold.ts';
 import type { CoinSource, FoundCoin } from '../../ports/coins.ts';
-import { UpstreamError, whereFailed, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, whereFailed, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toPositive } from '../http/plain-values.ts';
@@ -13,7 +13,6 @@ import { optionalFigure, text } from '../http/schemas.ts';
 import { loadDetails, readContract, toCoin, toFigures, toParent, type CoinDetails } from './coin-details.ts';
 import { loadTeamMember } from './people.ts';
 import { loadQuote } from './quotes.ts';
-import { source } from './source.ts';
 
 const currency = Type.Object({
   id: text,
@@ -24,7 +23,6 @@ const currency = Type.Object({
 });
 type Currency = Static<typeof currency>;
 const readSearch = buildListReader({
-  source,
   route: '/search',
   at: ['currencies'],
   mayBeNull: true,
@@ -38,7 +36,7 @@ interface Calls {
   readonly loadChain: (id: string) => Promise<Pick<CoinDetails, 'name' | 'symbol'>>;
 }
 
-/** CoinPaprika as a source of coins and team members. Throws UpstreamError. */
+/** CoinPaprika as a source of coins and team members. Throws SourceFailure. */
 export function buildCoinPaprika(load: LoadJson, cache: ProviderCache): CoinSource {
   const calls: Calls = {
     load,
@@ -52,7 +50,6 @@ export function buildCoinPaprika(load: LoadJson, cache: ProviderCache): CoinSour
     }),
   };
   return {
-    name: source,
     coin: (term) => loadCoin(calls, findRenamed(term.trim().toLowerCase())),
     quote: (id) => loadQuote(load, id),
     coinHits: (typed) => loadHits(calls, typed),
@@ -68,15 +65,14 @@ async function loadCoin(calls: Calls, term: string): Promise<FoundCoin> {
   try {
     return await loadCoinById(calls, term);
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === 'not-found') return searchCoin(calls, term);
+    if (error instanceof SourceFailure && error.kind === 'not-found') return searchCoin(calls, term);
     throw error;
   }
 }
 
 async function searchCoin(calls: Calls, term: string): Promise<FoundCoin> {
   const id = findCoinId(await calls.search(term), term);
-  if (id === undefined)
-    throw new UpstreamError('not-found', source, { detail: 'no active coin of that name' });
+  if (id === undefined) throw new SourceFailure('not-found', 'no active coin of that name');
   return loadCoinById(calls, id);
 }
 

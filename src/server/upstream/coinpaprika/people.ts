@@ -5,9 +5,8 @@ import { toHttpsUrl, toLine, toParagraphs } from '../http/plain-text.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, refuseOther } from '../http/response-checks.ts';
 import { maybe, optionalFigure, rows, text } from '../http/schemas.ts';
-import { source } from './source.ts';
 
-const origin = { source, route: '/people' };
+const route = '/people';
 const personSchema = Type.Object({
   id: maybe(text),
   name: text,
@@ -19,7 +18,7 @@ const personSchema = Type.Object({
   positions: maybe(rows),
 });
 type Person = Static<typeof personSchema>;
-const readPerson = buildResponseReader(origin, personSchema);
+const readPerson = buildResponseReader(route, personSchema);
 const readProfile = buildRowReader(Type.Object({ url: text, followers: optionalFigure }));
 const readPosition = buildRowReader(
   Type.Object({ coin_name: text, coin_symbol: maybe(text), position: maybe(text) }),
@@ -27,10 +26,10 @@ const readPosition = buildRowReader(
 
 type Network = keyof TeamMember['links'];
 
-/** A person of a coin's team, by CoinPaprika's id. Rejects with UpstreamError. */
+/** A person of a coin's team, by CoinPaprika's id. Rejects with SourceFailure. */
 export async function loadTeamMember(load: LoadJson, id: string): Promise<TeamMember> {
-  const person = readPerson(await load(`/people/${toSegment(source, id)}`));
-  refuseOther(origin, id, person.id);
+  const person = readPerson(await load(`/people/${toSegment(id)}`));
+  refuseOther(route, id, person.id);
   return {
     name: toLine(person.name, 100) ?? 'Unnamed',
     teams_count: toCount(person.teams_count),

@@ -6,7 +6,6 @@ import { buildMarkets } from './coin-markets.ts';
 import { buildCoinPaprika } from './coin-paprika.ts';
 import { loadPriceDays } from './price-days.ts';
 import { buildListedQuotes } from './quotes.ts';
-import { source } from './source.ts';
 
 /**
  * CoinPaprika: by its terms free for private use only; a plan's key has its own address. Ten calls a second is its
@@ -14,7 +13,7 @@ import { source } from './source.ts';
  */
 export const coinPaprika: Provider<'coins' | 'coinFacts' | 'events'> = {
   id: 'COINPAPRIKA',
-  name: source,
+  name: 'CoinPaprika',
   key: 'optional',
   bases: (key) => [
     key === undefined ? 'https://api.coinpaprika.com/v1' : 'https://api-pro.coinpaprika.com/v1',
@@ -36,7 +35,6 @@ export const coinPaprika: Provider<'coins' | 'coinFacts' | 'events'> = {
   maxBytes: 32_000_000,
   build({ loaders: [{ loadJson }], clock, cache }) {
     const coinFacts: CoinFactSource = {
-      name: source,
       // It has no days of coins with little trade.
       covers: 'part',
       readers: {

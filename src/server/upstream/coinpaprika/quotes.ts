@@ -3,16 +3,15 @@ import { minute } from '../../../lib/durations.ts';
 import type { FactReaders, ListedQuote } from '../../ports/coin-facts.ts';
 import { pricesAgree } from '../../ports/coin-identity.ts';
 import type { CoinQuote } from '../../ports/coins.ts';
-import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toMoment, toNumber, toPositive } from '../http/plain-values.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { buildResponseReader, refuseOther } from '../http/response-checks.ts';
 import { maybe, optionalFigure, text } from '../http/schemas.ts';
-import { source } from './source.ts';
 
-const origin = { source, route: '/tickers' };
+const route = '/tickers';
 const figures = {
   circulating_supply: optionalFigure,
   max_supply: optionalFigure,
@@ -26,16 +25,16 @@ const figures = {
   }),
 };
 const ticker = Type.Object({ id: maybe(text), ...figures });
-const readTicker = buildResponseReader(origin, ticker);
+const readTicker = buildResponseReader(route, ticker);
 const readTickers = buildListReader({
-  ...origin,
+  route,
   row: Type.Object({ id: text, name: text, symbol: text, ...figures }),
 });
 
-/** The quote of one coin. Rejects with UpstreamError. */
+/** The quote of one coin. Rejects with SourceFailure. */
 export async function loadQuote(load: LoadJson, id: string): Promise<CoinQuote> {
-  const read = readTicker(await load(`/tickers/${toSegment(source, id)}`));
-  refuseOther(origin, id, read.id);
+  const read = readTicker(await load(`/tickers/${toSegment(id)}`));
+  refuseOther(route, id, read.id);
   return toQuote(read);
 }
 
@@ -69,8 +68,7 @@ export function buildListedQuotes(load: LoadJson, cache: ProviderCache): FactRea
   return async ({ id }) => {
     const quotes = await loadAll();
     const quote = quotes.get(id);
-    if (quote === undefined)
-      throw new UpstreamError('not-found', source, { detail: 'the list lacks the coin' });
+    if (quote === undefined) throw new SourceFailure('not-found', 'the list lacks the coin');
     return { ...quote, isLargest: !hasLarger(quote, quotes) };
   };
 }

@@ -7,8 +7,6 @@ import { isMoment, toNumber } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
 import { maybe, text, textOrNumber } from '../http/schemas.ts';
 
-const source = 'CoinStats';
-
 /** `feedDate` is in ms since 1970. */
 const article = Type.Object({
   title: text,
@@ -17,7 +15,7 @@ const article = Type.Object({
   source: maybe(text),
   imgUrl: maybe(text),
 });
-const readArticles = buildListReader({ source, route: '/news', at: ['result'], row: article });
+const readArticles = buildListReader({ route: '/news', at: ['result'], row: article });
 
 function toNewsRow(row: Static<typeof article>): NewsRow | undefined {
   const title = toLine(row.title, 300);
@@ -37,14 +35,13 @@ function toNewsRow(row: Static<typeof article>): NewsRow | undefined {
 /** CoinStats, for general news: free with a key; our limit is half of its two calls a second. */
 export const coinStats: Provider<'news'> = {
   id: 'COINSTATS',
-  name: source,
+  name: 'CoinStats',
   key: 'needed',
   bases: () => ['https://openapiv1.coinstats.app'],
   authorize: (key) => ({ headers: { 'X-API-KEY': key } }),
   limits: () => [{ calls: 60, per: minute }],
   build: ({ loaders: [{ loadJson }] }) => ({
     news: {
-      name: source,
       async news() {
         const articles = await readArticles(loadJson('/news?page=1&limit=20'), toNewsRow);
         return articles.toSorted((a, b) => b.feedDate - a.feedDate);

@@ -2,13 +2,12 @@ import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSource, FactCoin } from '../../ports/coin-facts.ts';
 import { pricesAgree, toPlain } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { toDaysBetween } from '../http/price-days.ts';
 import { buildFees } from './fees.ts';
 import { buildGroupIdentity, buildIdentity } from './identity.ts';
 import { buildPlaces, type Place } from './places.ts';
 import { buildPriceChart, loadPrices } from './prices.ts';
-import { source } from './source.ts';
 
 interface FactParts {
   readonly load: LoadJson;
@@ -17,7 +16,7 @@ interface FactParts {
   readonly cache: ProviderCache;
 }
 
-/** DefiLlama as a source of facts: the use of chains and protocols, and prices of any coin. Throws UpstreamError. */
+/** DefiLlama as a source of facts: the use of chains and protocols, and prices of any coin. Throws SourceFailure. */
 export function buildDefiLlamaFacts({ load, loadCoins, clock, cache }: FactParts): CoinFactSource {
   const places = buildPlaces(load, cache);
   const { findFees, listFees } = buildFees(load, clock, cache);
@@ -25,7 +24,6 @@ export function buildDefiLlamaFacts({ load, loadCoins, clock, cache }: FactParts
   const identify = buildIdentity(places, loadChart);
   const identifyGroup = buildGroupIdentity(places, (ids) => loadPrices(loadCoins, clock, ids));
   return {
-    name: source,
     // It does not have every price.
     covers: 'part',
     readers: {
@@ -51,8 +49,8 @@ function isOf(symbol: string | null, { ticker }: FactCoin): boolean {
   return !symbol || ticker === '' || toPlain(symbol) === toPlain(ticker);
 }
 
-function toUncertain(): UpstreamError {
-  return new UpstreamError('not-found', source, { detail: 'it is not certain which coin it is' });
+function toUncertain(): SourceFailure {
+  return new SourceFailure('not-found', 'it is not certain which coin it is');
 }
 
 function toTotal(places: readonly Place[]): number | null {

@@ -2,18 +2,17 @@ import { Type, type Static } from 'typebox';
 import { exchanges, type Exchange, type Reserves } from '../../../contracts/reserves.ts';
 import { hour } from '../../../lib/durations.ts';
 import type { ReserveSource } from '../../ports/market.ts';
-import { UpstreamError, isHeldBack, toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, isHeldBack, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { buildResponseError } from '../http/response-checks.ts';
 import { text } from '../http/schemas.ts';
-import { amountsOrigin, toHoldings, toProtocolHoldings, type Holdings } from './holdings.ts';
-import { source } from './source.ts';
+import { amountsRoute, toHoldings, toProtocolHoldings, type Holdings } from './holdings.ts';
 
 const listedExchange = Type.Object({ name: text, slug: text });
 /** Those without a slug publish no wallets. */
 type ListedExchange = Static<typeof listedExchange>;
-const readExchanges = buildListReader({ source, route: '/cexs', at: ['cexs'], row: listedExchange });
+const readExchanges = buildListReader({ route: '/cexs', at: ['cexs'], row: listedExchange });
 
 /** DefiLlama's names of exchanges, where they are neither our name nor our value. */
 const otherNames: Readonly<Partial<Record<Exchange['value'], readonly string[]>>> = {
@@ -26,14 +25,13 @@ const otherNames: Readonly<Partial<Record<Exchange['value'], readonly string[]>>
 
 const lifetime = hour;
 
-/** DefiLlama as a source of exchanges' holdings in the wallets that they disclose. Throws UpstreamError. */
+/** DefiLlama as a source of exchanges' holdings in the wallets that they disclose. Throws SourceFailure. */
 export function buildExchangeReserves(load: LoadJson, cache: ProviderCache): ReserveSource {
   const loadListed = cache.value({
     lifetime,
     load: () => readExchanges(load('/cexs'), (exchange) => exchange),
   });
   return {
-    name: source,
     covers: 'part',
     async exchanges() {
       const listed = await loadListed();
@@ -44,7 +42,7 @@ export function buildExchangeReserves(load: LoadJson, cache: ProviderCache): Res
     async reserves(value) {
       const exchange = exchanges.find((one) => one.value === value);
       const slug = exchange && findSlug(await loadListed(), exchange);
-      if (slug === undefined) throw new UpstreamError('not-found', source, { detail: 'no such exchange' });
+      if (slug === undefined) throw new SourceFailure('not-found', 'no such exchange');
       return loadReserves(load, slug);
     },
   };
@@ -61,13 +59,13 @@ function findSlug(listed: readonly ListedExchange[], { name, value }: Exchange):
 
 /** If the two small responses are refused, the protocol's whole page is read, which is documented as free. */
 async function loadReserves(load: LoadJson, slug: string): Promise<Reserves> {
-  const segment = toSegment(source, slug);
+  const segment = toSegment(slug);
   const path = `/v2/chart/tvl/protocol/${segment}/token-breakdown`;
   try {
     const [coins, dollars] = await Promise.all([load(`${path}?currency=token`), load(path)]);
     return toReserves(toHoldings(coins), toHoldings(dollars));
   } catch (error) {
-    if (!(error instanceof UpstreamError) || isHostFailure(error)) throw error;
+    if (!(error instanceof SourceFailure) || isHostFailure(error)) throw error;
     const { coins, dollars } = toProtocolHoldings(
       await load(`/protocol/${segment}`).catch(rethrowFirst(error)),
     );
@@ -76,13 +74,13 @@ async function loadReserves(load: LoadJson, slug: string): Promise<Reserves> {
 }
 
 /** Whether the whole host fails, so that another route would too. */
-function isHostFailure(error: UpstreamError): boolean {
+function isHostFailure(error: SourceFailure): boolean {
   return error.kind === 'unreachable' || error.kind === 'timeout' || isHeldBack(error);
 }
 
-function rethrowFirst(first: UpstreamError) {
+function rethrowFirst(first: SourceFailure) {
   return (error: unknown) => {
-    throw error instanceof UpstreamError && error.kind === 'not-found' ? first : error;
+    throw error instanceof SourceFailure && error.kind === 'not-found' ? first : error;
   };
 }
 
@@ -93,13 +91,13 @@ const maxDrift = hour / 1000;
 
 /**
  * An exchange's holdings, largest in US dollars first, from its amounts in coins and in US dollars, both oldest first.
- * Throws UpstreamError 'malformed' for an empty list.
+ * Throws SourceFailure 'malformed' for an empty list.
  */
 function toReserves(coins: readonly Holdings[], dollars: readonly Holdings[]): Reserves {
   const { latest, before } = findTimes(coins);
   const worth = latest && findNear(dollars, latest.time);
   if (latest === undefined || worth === undefined || latest.amounts.size === 0) {
-    throw buildResponseError('malformed', amountsOrigin, 'no amounts');
+    throw buildResponseError('malformed', amountsRoute, 'no amounts');
   }
   const held = [...latest.amounts].toSorted(
     ([one], [other]) => (worth.amounts.get(other) ?? 0) - (worth.amounts.get(one) ?? 0),

@@ -2,16 +2,14 @@ import { hour } from '../../../lib/durations.ts';
 import { Type } from 'typebox';
 import type { Clock } from '../../ports/clock.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import { UpstreamError, toSegment, type Listed, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, toSegment, type Listed, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { buildResponseReader } from '../http/response-checks.ts';
 import { maybe, optionalFigure, text, textOrNumber } from '../http/schemas.ts';
 import { toSlug, type Place } from './places.ts';
-import { source } from './source.ts';
 
 const readList = buildListReader({
-  source,
   route: '/overview/fees',
   at: ['protocols'],
   row: Type.Object({
@@ -21,10 +19,7 @@ const readList = buildListReader({
     total24h: optionalFigure,
   }),
 });
-const readSummary = buildResponseReader(
-  { source, route: '/summary/fees' },
-  Type.Object({ total24h: optionalFigure }),
-);
+const readSummary = buildResponseReader('/summary/fees', Type.Object({ total24h: optionalFigure }));
 
 /** Paid within 24 hours, in US dollars, by the place's id. */
 type Fees = Readonly<Record<string, number>>;
@@ -35,7 +30,7 @@ type FindFees = (places: readonly Place[]) => Promise<Listed<number | null>>;
 
 /**
  * Fees paid at a coin's places within 24 hours, in US dollars; null if not known. One list has all of them, loaded once
- * an hour; `findFees` also asks for a place that the list lacks. Both reject with UpstreamError.
+ * an hour; `findFees` also asks for a place that the list lacks. Both reject with SourceFailure.
  */
 export function buildFees(load: LoadJson, clock: Clock, cache: ProviderCache) {
   const loadList = cache.listed({ lifetime, load: () => loadFees(load) });
@@ -68,12 +63,12 @@ async function loadFees(load: LoadJson): Promise<Fees> {
 
 /** The list may be refused while single chains or protocols are not. */
 function refuseList(error: unknown): undefined {
-  if (error instanceof UpstreamError && (error.kind === 'refused' || error.kind === 'malformed')) return;
+  if (error instanceof SourceFailure && (error.kind === 'refused' || error.kind === 'malformed')) return;
   throw error;
 }
 
 async function loadSummary(load: LoadJson, slug: string): Promise<number | null> {
-  const path = `/summary/fees/${toSegment(source, slug)}?dataType=dailyFees`;
+  const path = `/summary/fees/${toSegment(slug)}?dataType=dailyFees`;
   return toFees(readSummary(await load(path)).total24h);
 }
 

@@ -4,18 +4,14 @@ import { toLine } from '../http/plain-text.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { rows } from '../http/schemas.ts';
-import { source } from './source.ts';
 
 /** GET /v2/chart/tvl/protocol/{slug}/token-breakdown. */
-export const amountsOrigin = { source, route: '/v2/chart/tvl/protocol/token-breakdown' };
-const readAmounts = buildResponseReader(amountsOrigin, rows);
+export const amountsRoute = '/v2/chart/tvl/protocol/token-breakdown';
+const readAmounts = buildResponseReader(amountsRoute, rows);
 // Time (seconds), and amounts by symbol; both may be numbers or texts.
 const readPair = buildRowReader(Type.Array(Type.Unknown(), { minItems: 2 }));
 
-const readProtocol = buildResponseReader(
-  { source, route: '/protocol' },
-  Type.Object({ tokens: rows, tokensInUsd: rows }),
-);
+const readProtocol = buildResponseReader('/protocol', Type.Object({ tokens: rows, tokensInUsd: rows }));
 
 /** An exchange's holdings at one time. */
 export interface Holdings {
@@ -25,9 +21,9 @@ export interface Holdings {
   readonly amounts: ReadonlyMap<string, number>;
 }
 
-/** The holdings of a checked response, oldest first; the response is in another order. Throws UpstreamError 'malformed'. */
+/** The holdings of a checked response, oldest first; the response is in another order. Throws SourceFailure 'malformed'. */
 export function toHoldings(body: unknown): readonly Holdings[] {
-  const holdings = convertRows(amountsOrigin, readAmounts(body), toRow);
+  const holdings = convertRows(amountsRoute, readAmounts(body), toRow);
   return holdings.toSorted((a, b) => a.time - b.time);
 }
 
@@ -45,7 +41,7 @@ function toRow(row: unknown): Holdings | undefined {
 /** The response has years of days. */
 const latestDays = 4;
 
-/** The holdings from a protocol's whole page, in coins and in US dollars. Throws UpstreamError 'malformed'. */
+/** The holdings from a protocol's whole page, in coins and in US dollars. Throws SourceFailure 'malformed'. */
 export function toProtocolHoldings(body: unknown): {
   readonly coins: readonly Holdings[];
   readonly dollars: readonly Holdings[];

@@ -6,12 +6,11 @@ import {
   type CoinCandidate,
   type CoinIdentity,
 } from '../../ports/coin-identity.ts';
-import { UpstreamError, whereFailed } from '../../ports/upstream.ts';
+import { SourceFailure, whereFailed } from '../../ports/upstream.ts';
 import type { PricePoint } from '../http/price-days.ts';
 import { oncePerGroup } from '../http/provider-cache.ts';
 import { fromSlug, toChain, toSlug, type Place, type Places } from './places.ts';
 import type { LoadPriceChart, TickerPrice } from './prices.ts';
-import { source } from './source.ts';
 
 /**
  * Finds a coin's id at CoinGecko among the coins of DefiLlama's protocols, else of its chains. Rejects with
@@ -23,7 +22,7 @@ export function buildIdentity({ loadChains, loadProtocols }: Places, loadChart: 
   });
   return async (coin: FactCoin): Promise<CoinIdentity> => {
     const found = (await findOfProtocol(coin)) ?? (await findOfChain(coin));
-    if (found === undefined) throw new UpstreamError('not-found', source);
+    if (found === undefined) throw new SourceFailure('not-found');
     // Another coin may share its names: this list does not have all coins.
     return { geckoId: found.geckoId, names: [] };
   };
@@ -78,7 +77,7 @@ type LoadPrices = (geckoIds: readonly string[]) => Promise<ReadonlyMap<string, T
 
 /**
  * Identifies the coins of a group by one list of prices: a coin has the CoinGecko id with the same symbol and a matching
- * price, if exactly one has both. A coin whose id is known gets its price. Rejects with UpstreamError.
+ * price, if exactly one has both. A coin whose id is known gets its price. Rejects with SourceFailure.
  */
 export function buildGroupIdentity({ loadChains, loadProtocols }: Places, loadPrices: LoadPrices) {
   const loadPlaces = async () => [...(await loadChains()), ...(await loadProtocols())];
@@ -96,7 +95,7 @@ export function buildGroupIdentity({ loadChains, loadProtocols }: Places, loadPr
       const isSame = found && (coin.identity !== null || agrees(found, coin));
       return isSame ? [{ geckoId, names: [], price: found.price }] : [];
     });
-    if (only === undefined || others.length > 0) throw new UpstreamError('not-found', source);
+    if (only === undefined || others.length > 0) throw new SourceFailure('not-found');
     return only;
   };
 }

@@ -3,18 +3,17 @@ import { Type } from 'typebox';
 import type { FactCoin } from '../../ports/coin-facts.ts';
 import { shareContract, type CoinContract } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import { UpstreamError, type Listed, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, type Listed, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { buildWholeListCheck } from '../http/response-checks.ts';
 import { maybe, optionalFigure, text, textOrNumber } from '../http/schemas.ts';
-import { source } from './source.ts';
 
-const protocolsOrigin = { source, route: '/protocols' };
-const chainsOrigin = { source, route: '/v2/chains' };
+const protocolsRoute = '/protocols';
+const chainsRoute = '/v2/chains';
 
 const readProtocols = buildListReader({
-  ...protocolsOrigin,
+  route: protocolsRoute,
   row: Type.Object({
     id: Type.Optional(textOrNumber),
     name: text,
@@ -28,7 +27,7 @@ const readProtocols = buildListReader({
   }),
 });
 const readChains = buildListReader({
-  ...chainsOrigin,
+  route: chainsRoute,
   row: Type.Object({ name: text, tokenSymbol: maybe(text), gecko_id: maybe(text), tvl: optionalFigure }),
 });
 
@@ -55,14 +54,14 @@ const lifetime = hour;
 export interface Places {
   readonly loadChains: () => Promise<readonly Place[]>;
   readonly loadProtocols: () => Promise<readonly Place[]>;
-  /** The places of a coin: its chains, else its protocols. Rejects with UpstreamError, 'not-found' if it has neither. */
+  /** The places of a coin: its chains, else its protocols. Rejects with SourceFailure, 'not-found' if it has neither. */
   readonly find: (coin: FactCoin) => Promise<Listed<readonly Place[]>>;
 }
 
 /** Both lists, each loaded once an hour. */
 export function buildPlaces(load: LoadJson, cache: ProviderCache): Places {
-  const checkChains = buildWholeListCheck(chainsOrigin, 1);
-  const checkProtocols = buildWholeListCheck(protocolsOrigin, 1);
+  const checkChains = buildWholeListCheck(chainsRoute, 1);
+  const checkProtocols = buildWholeListCheck(protocolsRoute, 1);
   const loadChains = cache.listed({ lifetime, load: async () => checkChains(await loadAllChains(load)) });
   const loadProtocols = cache.listed({
     lifetime,
@@ -78,7 +77,7 @@ export function buildPlaces(load: LoadJson, cache: ProviderCache): Places {
       const protocols = await loadProtocols();
       const places = pick(protocols.value, coin);
       if (places.length > 0) return { value: places, at: protocols.at };
-      throw new UpstreamError('not-found', source, { detail: 'no chain, no protocol' });
+      throw new SourceFailure('not-found', 'no chain, no protocol');
     },
   };
 }

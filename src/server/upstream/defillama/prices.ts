@@ -2,16 +2,15 @@ import { Type } from 'typebox';
 import { day, hour, minute } from '../../../lib/durations.ts';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { toMilliseconds, toPricePoint, type PricePoint } from '../http/price-days.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { buildResponseReader, buildRowReader, convertRows, requireRoute } from '../http/response-checks.ts';
 import { byName, figure, maybe, rows, text } from '../http/schemas.ts';
-import { source } from './source.ts';
 
-const pricesOrigin = { source, route: '/prices/current' };
-const readPrices = buildResponseReader(pricesOrigin, Type.Object({ coins: byName(Type.Unknown()) }));
+const pricesRoute = '/prices/current';
+const readPrices = buildResponseReader(pricesRoute, Type.Object({ coins: byName(Type.Unknown()) }));
 const readPrice = buildRowReader(Type.Object({ price: figure, symbol: text, timestamp: figure }));
 
 /** A price in US dollars with its coin's symbol. */
@@ -23,7 +22,7 @@ export interface TickerPrice {
 /** The ids are in the call's address. */
 const maxIds = 100;
 
-/** Prices of coins by their ids at CoinGecko; omits a price more than a day old. Rejects with UpstreamError. */
+/** Prices of coins by their ids at CoinGecko; omits a price more than a day old. Rejects with SourceFailure. */
 export async function loadPrices(
   load: LoadJson,
   clock: Clock,
@@ -33,7 +32,7 @@ export async function loadPrices(
   for (let at = 0; at < ids.length; at += maxIds) {
     const batch = ids.slice(at, at + maxIds);
     const path = batch.map((id) => `coingecko:${encodeURIComponent(id)}`).join(',');
-    const { coins } = readPrices(await requireRoute(pricesOrigin, load(`/prices/current/${path}`)));
+    const { coins } = readPrices(await requireRoute(pricesRoute, load(`/prices/current/${path}`)));
     for (const id of batch) {
       const { price: listed, symbol = '', timestamp } = readPrice(coins[`coingecko:${id}`]) ?? {};
       const [price, moment] = [toPositive(listed), toMilliseconds(timestamp)];
@@ -44,10 +43,10 @@ export async function loadPrices(
   return found;
 }
 
-const chartOrigin = { source, route: '/chart' };
+const chartRoute = '/chart';
 
 const readChart = buildResponseReader(
-  chartOrigin,
+  chartRoute,
   Type.Object({ coins: byName(Type.Object({ symbol: maybe(text), prices: rows })) }),
 );
 const readPoint = buildRowReader(Type.Object({ timestamp: figure, price: figure }));
@@ -68,18 +67,18 @@ interface PriceChart {
 /** By the coin's id at CoinGecko. */
 export type LoadPriceChart = (geckoId: string) => Promise<PriceChart>;
 
-/** DefiLlama's prices of any coin. Rejects with UpstreamError, 'not-found' if it has none. */
+/** DefiLlama's prices of any coin. Rejects with SourceFailure, 'not-found' if it has none. */
 export function buildPriceChart(load: LoadJson, clock: Clock, cache: ProviderCache): LoadPriceChart {
   return cache.byKey({ lifetime, load: (id) => loadChart(load, clock, id) });
 }
 
 async function loadChart(load: LoadJson, clock: Clock, geckoId: string): Promise<PriceChart> {
   const start = (toNextMidnight(clock.now()) - days * day) / 1000;
-  const path = `/chart/coingecko:${toSegment(source, geckoId)}?start=${start}&span=${days}&period=1d`;
-  const { coins } = readChart(await requireRoute(chartOrigin, load(path)));
+  const path = `/chart/coingecko:${toSegment(geckoId)}?start=${start}&span=${days}&period=1d`;
+  const { coins } = readChart(await requireRoute(chartRoute, load(path)));
   const { symbol = null, prices = [] } = coins[`coingecko:${geckoId}`] ?? {};
-  if (prices.length === 0) throw new UpstreamError('not-found', source, { detail: 'no prices' });
-  const points = convertRows(chartOrigin, prices, (row) => {
+  if (prices.length === 0) throw new SourceFailure('not-found', 'no prices');
+  const points = convertRows(chartRoute, prices, (row) => {
     const point = readPoint(row);
     return point && toPricePoint(toMidnight(toMilliseconds(point.timestamp)), point.price);
   });

@@ -2,7 +2,6 @@ import { minute } from '../../../lib/durations.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildDefiLlamaFacts } from './coin-facts.ts';
 import { buildExchangeReserves } from './exchange-reserves.ts';
-import { source } from './source.ts';
 
 /**
  * DefiLlama: open to all, requires attribution, documents no limit, so ours is a polite one. A response has years of
@@ -10,7 +9,7 @@ import { source } from './source.ts';
  */
 export const defiLlama: Provider<'coinFacts' | 'reserves'> = {
   id: 'DEFILLAMA',
-  name: source,
+  name: 'DefiLlama',
   key: 'none',
   // The second has the prices.
   bases: () => ['https://api.llama.fi', 'https://coins.llama.fi'],

@@ -12,20 +12,20 @@ import {
 } from '../http/response-checks.ts';
 import { figure, rows } from '../http/schemas.ts';
 
-const origin = { source: 'Ethplorer', route: '/getTopTokenHolders' };
-const readHolders = buildResponseReader(origin, Type.Object({ holders: rows }));
+const route = '/getTopTokenHolders';
+const readHolders = buildResponseReader(route, Type.Object({ holders: rows }));
 const readHolder = buildRowReader(Type.Object({ share: figure }));
 
 const holderCount = 10;
 /** Public; the operator's key replaces it. */
 const freeKey = 'freekey';
 
-/** The largest holders' share of a token on Ethereum, in percent; null if no holder is known. Rejects with UpstreamError. */
+/** The largest holders' share of a token on Ethereum, in percent; null if no holder is known. Rejects with SourceFailure. */
 async function loadLargestHolders(load: LoadJson, tokenAddress: string | null): Promise<number | null> {
   const query = new URLSearchParams({ apiKey: freeKey, limit: String(holderCount) });
-  const address = toSegment(origin.source, tokenAddress ?? '');
+  const address = toSegment(tokenAddress ?? '');
   const { holders } = readHolders(await load(`/getTopTokenHolders/${address}?${query.toString()}`));
-  const shares = convertRows(origin, holders, (row) => toPositive(readHolder(row)?.share));
+  const shares = convertRows(route, holders, (row) => toPositive(readHolder(row)?.share));
   if (shares.length === 0) return null;
   const held = shares
     .toSorted((a, b) => b - a)
@@ -33,13 +33,13 @@ async function loadLargestHolders(load: LoadJson, tokenAddress: string | null): 
     .reduce((total, share) => total + share, 0);
   // Each share is rounded.
   if (held <= 101) return Math.min(held, 100);
-  throw buildResponseError('malformed', origin, `${held} percent are held`);
+  throw buildResponseError('malformed', route, `${held} percent are held`);
 }
 
 /** Ethplorer: the public key has limits up to a weekly one; a key of the operator's is free too, and allows more. */
 export const ethplorer: Provider<'coinFacts'> = {
   id: 'ETHPLORER',
-  name: origin.source,
+  name: 'Ethplorer',
   key: 'optional',
   bases: () => ['https://api.ethplorer.io'],
   authorize: (key) => ({ query: { apiKey: key } }),
@@ -56,7 +56,6 @@ export const ethplorer: Provider<'coinFacts'> = {
   routes: ['/getTopTokenHolders/*'],
   build: ({ loaders: [{ loadJson }] }) => ({
     coinFacts: {
-      name: origin.source,
       readers: {
         largestHolders: ({ contracts }) => loadLargestHolders(loadJson, findContract(contracts, 'ethereum')),
       },

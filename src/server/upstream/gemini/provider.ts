@@ -5,24 +5,20 @@ import { buildListing, splitPair, type MarketList } from '../http/market-list.ts
 import type { Provider } from '../http/provider.ts';
 import { figure, text } from '../http/schemas.ts';
 
-const source = 'Gemini';
-
 const readPrices = buildListReader({
-  source,
   route: '/pricefeed',
   row: Type.Object({ pair: text, price: figure }),
 });
 
 /** The markets of Gemini. */
 export const geminiMarkets: MarketList = {
-  source,
   load: (load) => readPrices(load('/pricefeed'), ({ pair, price }) => ({ ...splitPair(pair), price })),
 };
 
 /** Gemini's address for public data; it allows 120 calls a minute, and is asked once a day. */
 export const gemini: Provider<'coinFacts'> = {
   id: 'GEMINI',
-  name: source,
+  name: 'Gemini',
   key: 'none',
   bases: () => ['https://api.gemini.com/v1'],
   limits: () => [{ calls: 10, per: minute }],

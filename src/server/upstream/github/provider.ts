@@ -1,25 +1,23 @@
 import { Type } from 'typebox';
 import { minute } from '../../../lib/durations.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { toGitHubAddress } from '../http/git-hub-address.ts';
 import { toMoment } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildResponseReader } from '../http/response-checks.ts';
 import { orNull, text } from '../http/schemas.ts';
 
-const source = 'GitHub';
-
 const repositorySchema = Type.Object({ pushed_at: orNull(text) });
-const readRepository = buildResponseReader({ source, route: '/repos' }, repositorySchema);
-const readRepositories = buildResponseReader({ source, route: '/users/repos' }, Type.Array(repositorySchema));
+const readRepository = buildResponseReader('/repos', repositorySchema);
+const readRepositories = buildResponseReader('/users/repos', Type.Array(repositorySchema));
 
 /**
- * The last push to a repository or to any of an owner's, ISO 8601; null without a push. Rejects with UpstreamError,
+ * The last push to a repository or to any of an owner's, ISO 8601; null without a push. Rejects with SourceFailure,
  * 'not-found' if there is no such owner or repository.
  */
 async function loadCodeChange(load: LoadJson, address: string | null): Promise<string | null> {
   const place = toGitHubAddress(address);
-  if (place === undefined) throw new UpstreamError('not-found', source, { detail: 'no place at GitHub' });
+  if (place === undefined) throw new SourceFailure('not-found', 'no place at GitHub');
   const { owner, repository } = place;
   const latest =
     repository === undefined
@@ -35,14 +33,13 @@ async function loadCodeChange(load: LoadJson, address: string | null): Promise<s
  */
 export const gitHub: Provider<'coinFacts'> = {
   id: 'GITHUB',
-  name: source,
+  name: 'GitHub',
   key: 'optional',
   bases: () => ['https://api.github.com'],
   authorize: (key) => ({ headers: { Authorization: `Bearer ${key}` } }),
   limits: (key) => [{ calls: key === undefined ? 50 : 4500, per: 60 * minute }],
   build: ({ loaders: [{ loadJson }] }) => ({
     coinFacts: {
-      name: source,
       readers: { codeChange: ({ repository }) => loadCodeChange(loadJson, repository) },
     },
   }),

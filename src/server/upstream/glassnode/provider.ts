@@ -1,18 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { exchanges, type Reserves } from '../../../contracts/reserves.ts';
 import { minute } from '../../../lib/durations.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
+import { SourceFailure } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildResponseError, buildResponseReader } from '../http/response-checks.ts';
 import { byName, figure, maybe } from '../http/schemas.ts';
 
-const source = 'Glassnode';
-const origin = { source, route: '/distribution/proof_of_reserves_all_latest' };
+const route = '/distribution/proof_of_reserves_all_latest';
 const bySymbol = byName(figure);
 const bodySchema = Type.Object({ t: figure, balances: bySymbol, changes: maybe(bySymbol) });
-const readBody = buildResponseReader(origin, bodySchema);
+const readBody = buildResponseReader(route, bodySchema);
 
 /** The values of the exchange list are Glassnode's own ids, except this one, which it no longer has. */
 const unknown: ReadonlySet<string> = new Set(['cakedefi']);
@@ -22,7 +21,7 @@ function toReserves({ t, balances, changes }: Static<typeof bodySchema>): Reserv
   const time = toPositive(t);
   const held = toAmounts(balances, toPositive);
   if (time === undefined || held.length === 0) {
-    throw buildResponseError('malformed', origin, 'no time or no amount');
+    throw buildResponseError('malformed', route, 'no time or no amount');
   }
   return {
     t: time,
@@ -46,20 +45,19 @@ function toAmounts(amounts: object, toAmount: (value: unknown) => number | undef
  */
 export const glassnode: Provider<'reserves'> = {
   id: 'GLASSNODE',
-  name: source,
+  name: 'Glassnode',
   key: 'needed',
   bases: () => ['https://api.glassnode.com/v1/metrics'],
   authorize: (key) => ({ headers: { 'X-Api-Key': key } }),
   limits: () => [{ calls: 10, per: minute }],
-  routes: [origin.route],
+  routes: [route],
   build: ({ loaders: [{ loadJson }] }) => ({
     reserves: {
-      name: source,
       covers: 'part',
       exchanges: async () => known.map(({ name, value }) => ({ name, value })),
       async reserves(exchange) {
-        if (!known.some(({ value }) => value === exchange)) throw new UpstreamError('not-found', source);
-        return toReserves(readBody(await loadJson(`${origin.route}?e=${encodeURIComponent(exchange)}`)));
+        if (!known.some(({ value }) => value === exchange)) throw new SourceFailure('not-found');
+        return toReserves(readBody(await loadJson(`${route}?e=${encodeURIComponent(exchange)}`)));
       },
     },
   }),

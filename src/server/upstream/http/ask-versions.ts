@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../ports/upstream.ts';
+import { SourceFailure } from '../../ports/upstream.ts';
 
 /**
  * Asks a service's versions in order until one responds to our key. A version that refuses the key, is gone or does not
@@ -7,7 +7,7 @@ import { UpstreamError } from '../../ports/upstream.ts';
 export async function askVersions<Version, Answer>(
   versions: readonly Version[],
   ask: (version: Version) => Promise<Answer>,
-  isFinal: (error: UpstreamError) => boolean = () => false,
+  isFinal: (error: SourceFailure) => boolean = () => false,
 ): Promise<Answer> {
   let failure: unknown;
   for (const version of versions) {
@@ -16,7 +16,7 @@ export async function askVersions<Version, Answer>(
       // oxlint-disable-next-line no-await-in-loop
       return await ask(version);
     } catch (error) {
-      if (!(error instanceof UpstreamError) || isFinal(error)) throw error;
+      if (!(error instanceof SourceFailure) || isFinal(error)) throw error;
       failure ??= error;
     }
   }

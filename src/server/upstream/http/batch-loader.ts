@@ -1,12 +1,12 @@
 import type { Clock } from '../../ports/clock.ts';
-import { isHeldBack, UpstreamError } from '../../ports/upstream.ts';
+import { isHeldBack, SourceFailure } from '../../ports/upstream.ts';
 
 interface BatchLoaderOptions<Value> {
   readonly clock: Clock;
   /** Time from one call to the next, in ms. */
   readonly span: number;
   readonly max: number;
-  /** Makes one call; omits keys without a value. Rejects with UpstreamError. */
+  /** Makes one call; omits keys without a value. Rejects with SourceFailure. */
   readonly load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 }
 
@@ -36,7 +36,7 @@ export function buildBatchLoader<Value>({
         if (open?.keys === keys) open = undefined;
         load([...keys]).then(resolve, (error: unknown) => {
           // The call was not made, so the next one need not wait.
-          if (error instanceof UpstreamError && isHeldBack(error)) next = clock.now();
+          if (error instanceof SourceFailure && isHeldBack(error)) next = clock.now();
           reject(error);
         });
       };

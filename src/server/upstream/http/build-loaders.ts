@@ -1,9 +1,9 @@
 import type { Response } from 'undici';
-import type { Loaders } from '../../ports/upstream.ts';
+import { SourceFailure, type Loaders } from '../../ports/upstream.ts';
 import { decodeText } from './decode-text.ts';
 import { buildHostGate, type HostGate } from './host-gate.ts';
 import { readChunks, type HttpClient } from './http-client.ts';
-import { LoadFailure, toUpstreamError } from './load-failure.ts';
+import { toFailure } from './load-failure.ts';
 import { isRateLimit, toPauseEnd } from './retry-after.ts';
 
 /** What is particular to a source's calls. */
@@ -25,8 +25,6 @@ export interface CallRules {
 /** How to call a source. */
 export interface LoaderOptions {
   readonly client: HttpClient;
-  /** For errors. */
-  readonly source: string;
   /** The source's address; only its origin is ever called. */
   readonly base: string;
   /** The base is built in, not set by the operator: only called by https at public addresses. */
@@ -57,8 +55,7 @@ export function buildLoaders(options: LoaderOptions): Loaders {
     try {
       return JSON.parse(text);
     } catch (cause) {
-      const failure = new LoadFailure('malformed', 'not JSON', { cause });
-      throw toUpstreamError(failure, { source: options.source, route: toPathname(path) });
+      throw new SourceFailure('malformed', `${toPathname(path)}: not JSON`, { cause });
     }
   };
   return {
@@ -70,7 +67,7 @@ export function buildLoaders(options: LoaderOptions): Loaders {
 }
 
 function buildBodyLoader(options: LoaderOptions): LoadBody {
-  const { client, source, base, publicOnly = false, timeout = 10_000, rules = {} } = options;
+  const { client, base, publicOnly = false, timeout = 10_000, rules = {} } = options;
   const { cost = () => 1, maxBytes = 8_000_000 } = rules;
   const gate = options.gate ?? buildHostGate({ clock: Date, limits: [] });
   const trusted = publicOnly ? undefined : new URL(base).origin;
@@ -84,7 +81,7 @@ function buildBodyLoader(options: LoaderOptions): LoadBody {
     const exchange = async () => {
       const asked = { headers, body, signal, trusted, redirects: 'same-origin' } as const;
       const response = await client.open(toAddress(options, path), asked);
-      if (response.status !== 200) throw toFailure(response, rules, { gate, route });
+      if (response.status !== 200) throw toStatusFailure(response, rules, { gate, route });
       const text = await readText(response, maxBytes);
       options.onAnswer?.();
       return text;
@@ -93,7 +90,7 @@ function buildBodyLoader(options: LoaderOptions): LoadBody {
       // Queue for at most half of the timeout, so that the request itself has the rest.
       return await gate.enter(exchange, { route, signal, maxWait: timeout / 2, cost: cost(path) });
     } catch (error) {
-      throw toUpstreamError(error, { source, limit: signal, route: toPathname(path) });
+      throw toFailure(error, signal, toPathname(path));
     }
   };
 }
@@ -122,21 +119,21 @@ function toPathname(path: string): string {
 }
 
 /** The failure of another status than 200; starts the pause that it asks for. */
-function toFailure(
+function toStatusFailure(
   response: Response,
   { pauseStatuses = [] }: CallRules,
   { gate, route }: { readonly gate: HostGate; readonly route: string },
-): LoadFailure {
+): SourceFailure {
   const { status, headers } = response;
   // The body is not read: its connection is not used again.
   response.body?.cancel().catch(() => undefined);
   if (pauseStatuses.includes(status) || isRateLimit(response)) {
     gate.pause((now) => toPauseEnd(headers, now, isRateLimit(response) ? 'limit' : 'ban'));
-    return new LoadFailure('resting', `status ${status}`);
+    return new SourceFailure('resting', `status ${status}`);
   }
   if (status === 402 || status === 403) gate.pauseRoute(route);
-  if (status === 404) return new LoadFailure('not-found', 'status 404');
-  return new LoadFailure(status >= 500 ? 'unreachable' : 'refused', `status ${status}`);
+  if (status === 404) return new SourceFailure('not-found', 'status 404');
+  return new SourceFailure(status >= 500 ? 'unreachable' : 'refused', `status ${status}`);
 }
 
 async function readText(response: Response, maxBytes: number): Promise<string> {

@@ -5,13 +5,13 @@ import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CallPriority, FindCall } from '../../ports/sources.ts';
 import { buildHostBudget, type BudgetLeft, type CallLimit, type HostBudget } from './call-budget.ts';
-import { LoadFailure } from './load-failure.ts';
+import { SourceFailure } from '../../ports/upstream.ts';
 
 /** All calls to one host pass its gate, for whatever feed; it alone refuses calls for the host's sake. */
 export interface HostGate {
   /**
    * Runs a call that counts as `cost` calls (absent: one) when the budget and the other calls allow it, or refuses it
-   * if that would take longer than `maxWait` (ms). Rejects with LoadFailure 'resting' or, if its route is paused,
+   * if that would take longer than `maxWait` (ms). Rejects with SourceFailure 'resting' or, if its route is paused,
    * 'refused', with the reason of the signal, or as the work does.
    */
   enter<T>(
@@ -66,16 +66,16 @@ export function buildHostGate(options: HostGateOptions): HostGate {
     perKey: Math.ceil(concurrency / 2),
     backlog: maxWaiting,
     backlogPerKey: Math.ceil(maxWaiting / 2),
-    refuse: () => new LoadFailure('resting', 'too many calls wait'),
+    refuse: () => new SourceFailure('resting', 'too many calls wait'),
     rate: buildRate(clock, budget, isPaused),
   });
   const refusePaused = () => {
-    if (isPaused()) throw new LoadFailure('resting', 'it asked for a pause');
+    if (isPaused()) throw new SourceFailure('resting', 'it asked for a pause');
   };
   const refuseRoute = (route: string) => {
     const end = routePauses.get(route) ?? 0;
     if (clock.now() < end)
-      throw new LoadFailure('refused', `not called until ${new Date(end).toISOString()}, after a refusal`);
+      throw new SourceFailure('refused', `not called until ${new Date(end).toISOString()}, after a refusal`);
   };
 
   return {
@@ -86,8 +86,8 @@ export function buildHostGate(options: HostGateOptions): HostGate {
       const waitEnd = new AbortController();
       const call = { key: quotaMember, priority, cost, signal: AbortSignal.any([signal, waitEnd.signal]) };
       if (budget.nextStart(clock.now(), call) - clock.now() > maxWait)
-        throw new LoadFailure('resting', 'the budget of calls is used up');
-      const refuseWaiting = () => waitEnd.abort(new LoadFailure('resting', 'too many calls were waiting'));
+        throw new SourceFailure('resting', 'the budget of calls is used up');
+      const refuseWaiting = () => waitEnd.abort(new SourceFailure('resting', 'too many calls were waiting'));
       const timer = setTimeout(refuseWaiting, maxWait);
       const end = await queue.enter(call).finally(() => clearTimeout(timer));
       try {

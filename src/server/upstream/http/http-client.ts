@@ -1,5 +1,5 @@
 import type { Response } from 'undici';
-import { LoadFailure } from './load-failure.ts';
+import { SourceFailure } from '../../ports/upstream.ts';
 import { lookupPublic, mayAsk } from './public-address.ts';
 
 interface OpenOptions {
@@ -20,7 +20,7 @@ interface OpenOptions {
 /** Calls outside services, and reuses its connections. Every address is checked here before a call. */
 export interface HttpClient {
   /**
-   * Sends a request, follows at most two redirects, and returns the first other response. Rejects with LoadFailure, also
+   * Sends a request, follows at most two redirects, and returns the first other response. Rejects with SourceFailure, also
    * once the client is closed, or as fetch does.
    */
   readonly open: (url: URL, options: OpenOptions) => Promise<Response>;
@@ -36,9 +36,9 @@ export function buildHttpClient(userAgent = 'take-profits'): HttpClient {
   let isClosed = false;
   const send = async (url: URL, { headers, body, signal, trusted }: OpenOptions): Promise<Response> => {
     const mayBePrivate = url.origin === trusted;
-    if (!mayBePrivate && !isSafe(url)) throw new LoadFailure('refused', 'an address that is not called');
+    if (!mayBePrivate && !isSafe(url)) throw new SourceFailure('refused', 'an address that is not called');
     // An agent that opened now would never be closed.
-    if (isClosed) throw new LoadFailure('unreachable', 'calls have ended');
+    if (isClosed) throw new SourceFailure('unreachable', 'calls have ended');
     opened ??= openAgents();
     const { fetch, publicAgent, namedAgent } = await opened;
     const dispatcher = mayBePrivate ? namedAgent : publicAgent;
@@ -51,15 +51,16 @@ export function buildHttpClient(userAgent = 'take-profits'): HttpClient {
       let url = start;
       for (let hops = 0; hops <= maxRedirects; hops += 1) {
         if (options.redirects === 'same-origin' && url.origin !== start.origin)
-          throw new LoadFailure('refused', 'a redirect to another origin');
+          throw new SourceFailure('refused', 'a redirect to another origin');
         const response = await send(url, options);
         const location = response.headers.get('location');
         if (response.status < 300 || response.status > 399 || location === null) return response;
         await response.body?.cancel();
-        if (!URL.canParse(location, url)) throw new LoadFailure('malformed', 'a redirect without an address');
+        if (!URL.canParse(location, url))
+          throw new SourceFailure('malformed', 'a redirect without an address');
         url = new URL(location, url);
       }
-      throw new LoadFailure('refused', 'too many redirects');
+      throw new SourceFailure('refused', 'too many redirects');
     },
     async close() {
       isClosed = true;
@@ -84,13 +85,13 @@ async function openAgents() {
   };
 }
 
-/** A response's body in chunks. Rejects with LoadFailure 'malformed' above `maxBytes`. */
+/** A response's body in chunks. Rejects with SourceFailure 'malformed' above `maxBytes`. */
 export async function* readChunks(response: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     // An error that leaves the loop closes the connection: the rest is never read.
-    if (size > maxBytes) throw new LoadFailure('malformed', `more than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new SourceFailure('malformed', `more than ${maxBytes} bytes`);
     yield chunk;
   }
 }

@@ -1,15 +1,11 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { isRecord } from '../../../lib/is-record.ts';
-import {
-  buildResponseReader,
-  buildRowReader,
-  convertRows,
-  requireRoute,
-  type ResponseOrigin,
-} from './response-checks.ts';
+import { buildResponseReader, buildRowReader, convertRows, requireRoute } from './response-checks.ts';
 import { orNull, rows } from './schemas.ts';
 
-interface ListRoute<Row extends TSchema> extends ResponseOrigin {
+interface ListRoute<Row extends TSchema> {
+  /** As the log names it. */
+  readonly route: string;
   /** The fields that lead to the list, outermost first; absent: the body is the list. */
   readonly at?: readonly string[];
   /** The list is null if nothing is found. */
@@ -18,14 +14,14 @@ interface ListRoute<Row extends TSchema> extends ResponseOrigin {
 }
 
 /**
- * A reader of a route's list. Drops rows that are broken or that cannot be converted. Rejects with UpstreamError
+ * A reader of a route's list. Drops rows that are broken or that cannot be converted. Rejects with SourceFailure
  * 'malformed' if the list has rows but none is left, or if the route does not exist.
  */
 export function buildListReader<Row extends TSchema>(list: ListRoute<Row>) {
-  const { at = [], mayBeNull = false, row } = list;
+  const { route, at = [], mayBeNull = false, row } = list;
   const innermost: TSchema = mayBeNull ? orNull(rows) : rows;
   const readBody = buildResponseReader(
-    list,
+    route,
     at.reduceRight((schema, field) => Type.Object({ [field]: schema }), innermost),
   );
   const readRow = buildRowReader(row);
@@ -33,9 +29,9 @@ export function buildListReader<Row extends TSchema>(list: ListRoute<Row>) {
     loading: Promise<unknown>,
     convert: (row: Static<Row>) => Converted | undefined,
   ): Promise<Converted[]> => {
-    const body: unknown = readBody(await requireRoute(list, loading));
+    const body: unknown = readBody(await requireRoute(route, loading));
     const found = at.reduce((value, field) => (isRecord(value) ? value[field] : undefined), body);
-    return convertRows(list, Array.isArray(found) ? found : [], (one) => {
+    return convertRows(route, Array.isArray(found) ? found : [], (one) => {
       const read = readRow(one);
       return read === undefined ? undefined : convert(read);
     });

@@ -1,35 +1,16 @@
-import { UpstreamError, type UpstreamErrorKind } from '../../ports/upstream.ts';
+import { SourceFailure } from '../../ports/upstream.ts';
 
-/** A request's failure, before its source and address are known. */
-export class LoadFailure extends Error {
-  override readonly name = 'LoadFailure';
-  readonly kind: UpstreamErrorKind;
-
-  constructor(kind: UpstreamErrorKind, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.kind = kind;
-  }
-}
-
-/** The failure of a request to a source; `limit` is the signal of its timeout, `route` names it in the log. */
-export function toUpstreamError(
-  error: unknown,
-  {
-    source,
-    limit,
-    route,
-  }: { readonly source: string; readonly limit?: AbortSignal; readonly route?: string },
-): UpstreamError {
+/** The failure of a request; `limit` is the signal of its timeout, `route` names it in the log. */
+export function toFailure(error: unknown, limit: AbortSignal, route?: string): SourceFailure {
   const { kind, message } = explain(error, limit);
-  const detail = route === undefined ? message : `${route}: ${message}`;
-  return new UpstreamError(kind, source, { detail, cause: error });
+  return new SourceFailure(kind, route === undefined ? message : `${route}: ${message}`, { cause: error });
 }
 
-function explain(error: unknown, limit: AbortSignal | undefined): Pick<LoadFailure, 'kind' | 'message'> {
-  if (error instanceof LoadFailure) return error;
+function explain(error: unknown, limit: AbortSignal): Pick<SourceFailure, 'kind' | 'message'> {
+  if (error instanceof SourceFailure) return error;
   // A refusal during the name lookup is wrapped.
-  if (error instanceof Error && error.cause instanceof LoadFailure) return error.cause;
-  return limit?.aborted === true
+  if (error instanceof Error && error.cause instanceof SourceFailure) return error.cause;
+  return limit.aborted
     ? { kind: 'timeout', message: 'no response in time' }
     : { kind: 'unreachable', message: 'no connection' };
 }

@@ -6,7 +6,8 @@ import type { FindCall } from '../../ports/sources.ts';
 import type { LoadMedia, Media } from '../../ports/media.ts';
 import { countPixels } from './count-pixels.ts';
 import { readChunks, type HttpClient } from './http-client.ts';
-import { LoadFailure, toUpstreamError } from './load-failure.ts';
+import { nameFailure, SourceFailure } from '../../ports/upstream.ts';
+import { toFailure } from './load-failure.ts';
 import { toPauseEnd } from './retry-after.ts';
 import { sniffLength, sniffMedia } from './sniff-media.ts';
 
@@ -41,7 +42,7 @@ export function buildMediaLoader(options: MediaLoaderOptions): LoadMedia {
     perKey: Math.ceil(concurrency / 4),
     backlog: maxWaiting,
     backlogPerKey: Math.ceil(maxWaiting / 2),
-    refuse: () => new LoadFailure('crowded', 'too many files wait'),
+    refuse: () => new SourceFailure('crowded', 'too many files wait'),
   });
   const pauses = buildPauses(options.clock ?? Date);
   return async (place, given) => {
@@ -55,7 +56,7 @@ export function buildMediaLoader(options: MediaLoaderOptions): LoadMedia {
       });
     } catch (error) {
       given.throwIfAborted();
-      throw toUpstreamError(error, { source, limit });
+      throw nameFailure(toFailure(error, limit), source);
     }
   };
 }
@@ -73,13 +74,13 @@ async function load(
   response.body?.cancel().catch(() => undefined);
   if (status === 429) {
     pauses.pause(place, response);
-    throw new LoadFailure('resting', 'status 429');
+    throw new SourceFailure('resting', 'status 429');
   }
-  throw new LoadFailure(status === 404 || status === 410 ? 'not-found' : 'refused', `status ${status}`);
+  throw new SourceFailure(status === 404 || status === 410 ? 'not-found' : 'refused', `status ${status}`);
 }
 
 interface Pauses {
-  /** Throws LoadFailure 'resting' during a pause of the address's host. */
+  /** Throws SourceFailure 'resting' during a pause of the address's host. */
   check(place: URL): void;
   pause(place: URL, response: Response): void;
 }
@@ -88,7 +89,7 @@ function buildPauses(clock: Clock): Pauses {
   const ends = new LRUCache<string, number>({ max: 1000 });
   return {
     check({ host }) {
-      if (clock.now() < (ends.get(host) ?? 0)) throw new LoadFailure('resting', 'it asked for a pause');
+      if (clock.now() < (ends.get(host) ?? 0)) throw new SourceFailure('resting', 'it asked for a pause');
     },
     pause: ({ host }, { headers: received }) =>
       void ends.set(host, toPauseEnd(received, clock.now(), 'limit')),
@@ -107,12 +108,12 @@ async function readMedia(response: Response, maxBytes: number): Promise<Media> {
   const type = typeOf([bytes]);
   const pixels = countPixels(type, bytes);
   if (pixels === undefined || pixels > maxPixels)
-    throw new LoadFailure('malformed', 'a picture too large to unpack');
+    throw new SourceFailure('malformed', 'a picture too large to unpack');
   return { type, bytes };
 }
 
 function typeOf(chunks: readonly Uint8Array[]): Media['type'] {
   const type = sniffMedia(Buffer.concat(chunks));
-  if (type === undefined) throw new LoadFailure('malformed', 'not a kind of file that is shown');
+  if (type === undefined) throw new SourceFailure('malformed', 'not a kind of file that is shown');
   return type;
 }

@@ -2,7 +2,7 @@ import { day, hour } from '../../../lib/durations.ts';
 import type { CoinFactSource, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
 import { mayBePriceOf } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from './provider-cache.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { buildWholeListCheck } from './response-checks.ts';
 import { toPositive } from './plain-values.ts';
 
@@ -15,9 +15,7 @@ export interface ListedMarket {
 
 /** How one exchange lists its markets. */
 export interface MarketList {
-  /** The exchange's name as people read it. */
-  readonly source: string;
-  /** All open markets. Rejects with UpstreamError. */
+  /** All open markets. Rejects with SourceFailure. */
   readonly load: (load: LoadJson) => Promise<readonly ListedMarket[]>;
   /** The exchange's own symbols of coins whose common symbol is another one. */
   readonly aliases?: Readonly<Partial<Record<string, string>>>;
@@ -35,21 +33,20 @@ export function buildListing(
   list: MarketList,
   { loadJson, cache }: { readonly loadJson: LoadJson; readonly cache: ProviderCache },
 ): CoinFactSource {
-  const readers = { [reading]: buildListingReader(list, loadJson, cache) };
-  return { name: list.source, covers: 'part', readers };
+  return { covers: 'part', readers: { [reading]: buildListingReader(list, loadJson, cache) } };
 }
 
 /**
  * Whether an exchange trades a coin for dollars. A market with the coin's symbol counts if its price agrees with the
- * coin's price of now or a day ago, since it may be another coin's. Rejects with UpstreamError, 'not-found' if the coin's
+ * coin's price of now or a day ago, since it may be another coin's. Rejects with SourceFailure, 'not-found' if the coin's
  * own price is not known.
  */
 function buildListingReader(
-  { source, load, aliases = {} }: MarketList,
+  { load, aliases = {} }: MarketList,
   loadJson: LoadJson,
   cache: ProviderCache,
 ): FactReaders[ListingReading] {
-  const checkWhole = buildWholeListCheck({ source, route: 'markets' }, leastMarkets);
+  const checkWhole = buildWholeListCheck('markets', leastMarkets);
   const loadPrices = cache.listed({
     lifetime,
     load: async () => toPrices(checkWhole(await load(loadJson)), aliases),
@@ -58,8 +55,7 @@ function buildListingReader(
     const { value: prices, at } = await loadPrices();
     const listed = prices[coin.ticker.toUpperCase()] ?? [];
     if (listed.length === 0) return { value: false, at };
-    if (coin.price === null)
-      throw new UpstreamError('not-found', source, { detail: 'no price to tell it by' });
+    if (coin.price === null) throw new SourceFailure('not-found', 'no price to tell it by');
     return { value: listed.some((price) => mayBePriceOf(coin, price)), at };
   };
 }

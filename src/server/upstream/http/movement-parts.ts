@@ -2,7 +2,7 @@ import { largeMovement, type Movement, type Movements } from '../../../contracts
 import type { MovementSource } from '../../ports/market.ts';
 import type { OwnFigures } from '../../ports/providers.ts';
 import { tokenContracts } from '../../ports/token-contracts.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
+import { SourceFailure } from '../../ports/upstream.ts';
 import { toLine } from './plain-text.ts';
 import { toMoment, toNumber } from './plain-values.ts';
 
@@ -89,24 +89,22 @@ export function toLarge(movements: readonly Movement[]): Movements {
 }
 
 interface EthereumLoads {
-  readonly name: string;
-  /** In US dollars. Rejects with UpstreamError. */
+  /** In US dollars. Rejects with SourceFailure. */
   readonly findPrice: OwnFigures['findPrice'];
-  /** The latest movements of ether, in any order, at a price in US dollars. Rejects with UpstreamError. */
+  /** The latest movements of ether, in any order, at a price in US dollars. Rejects with SourceFailure. */
   readonly loadEthers: (price: number) => Promise<readonly Movement[]>;
   /** The latest movements of a token, likewise. */
   readonly loadTokens: (contract: string, price: number) => Promise<readonly Movement[]>;
 }
 
-/** A source of the latest large movements on Ethereum that has no prices. Throws UpstreamError. */
+/** A source of the latest large movements on Ethereum that has no prices. Throws SourceFailure. */
 export function buildEthereumMovements(source: EthereumLoads): MovementSource {
-  const { name, findPrice, loadEthers, loadTokens } = source;
+  const { findPrice, loadEthers, loadTokens } = source;
   return {
-    name,
     covers: 'part',
     async movements(coin) {
       if (coin === 'btc' || coin === 'bnb')
-        throw new UpstreamError('not-found', name, { detail: `${coin} is on another chain` });
+        throw new SourceFailure('not-found', `${coin} is on another chain`);
       const price = await findPrice(coin);
       return toLarge(await (coin === 'eth' ? loadEthers(price) : loadTokens(tokenContracts[coin], price)));
     },

@@ -1,21 +1,19 @@
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
+import { SourceFailure } from '../../ports/upstream.ts';
 
 interface OnePageCalendarOptions {
-  readonly name: string;
   readonly clock: Clock;
   /** All events from `day` (YYYY-MM-DD, UTC) on, in any order; earlier ones are dropped. */
   readonly loadAll: (day: string) => Promise<readonly EventRow[]>;
 }
 
 /** A source without numbered pages: its only page has all upcoming events. */
-export function buildOnePageCalendar({ name, clock, loadAll }: OnePageCalendarOptions): EventSource {
+export function buildOnePageCalendar({ clock, loadAll }: OnePageCalendarOptions): EventSource {
   return {
-    name,
     async eventPage(page) {
-      if (page !== 1) throw new UpstreamError('not-found', name, { detail: `page ${page} of 1` });
+      if (page !== 1) throw new SourceFailure('not-found', `page ${page} of 1`);
       const today = toUtcDay(clock.now());
       const rows = (await loadAll(today)).filter(({ date_event: date }) => date >= today);
       return { total: rows.length, pages: 1, rows: toSoonest(rows) };

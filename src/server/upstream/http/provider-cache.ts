@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock.ts';
 import type { CoinGroup } from '../../ports/coin-facts.ts';
-import { isHeldBack, UpstreamError, type Listed } from '../../ports/upstream.ts';
+import { isHeldBack, SourceFailure, type Listed } from '../../ports/upstream.ts';
 
 interface Cached<Load> {
   /** How long a value is used, in ms. */
   readonly lifetime: number;
-  /** Rejects with UpstreamError. */
+  /** Rejects with SourceFailure. */
   readonly load: Load;
 }
 
@@ -59,7 +59,7 @@ export function oncePerGroup<T>(load: (group: CoinGroup) => Promise<T>): (group:
     const loading = known.get(group) ?? load(group);
     known.set(group, loading);
     loading.catch((error: unknown) => {
-      if (error instanceof UpstreamError && isHeldBack(error)) known.delete(group);
+      if (error instanceof SourceFailure && isHeldBack(error)) known.delete(group);
     });
     return loading;
   };

@@ -80,7 +80,7 @@ export function connectProvider(
     const gate = gates.get(host) ?? buildHostGate({ clock, limits, findCall });
     gates.set(host, gate);
     const authorization = used === undefined ? {} : provider.authorize?.(used, base);
-    const calls = { client, source: provider.name, base, publicOnly: own, gate, rules: provider, onAnswer };
+    const calls = { client, base, publicOnly: own, gate, rules: provider, onAnswer };
     return buildLoaders({ ...calls, ...authorization });
   };
   const [first, ...others] = (own ? provider.bases(used) : bases).map(toLoaders);

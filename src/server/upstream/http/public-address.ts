@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { LoadFailure } from './load-failure.ts';
+import { SourceFailure } from '../../ports/upstream.ts';
 
 /** The assigned part of IPv6. Outside it, ::/96 and others contain IPv4 addresses, which may be private. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -29,7 +29,7 @@ export const lookupPublic: LookupFunction = (host, options, callback) => {
     const [first] = addresses ?? [];
     if (error !== null || first === undefined) return callback(error ?? new Error('no address'), []);
     if (!addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new LoadFailure('refused', 'not a public address'), []);
+      return callback(new SourceFailure('refused', 'not a public address'), []);
     }
     return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
   });

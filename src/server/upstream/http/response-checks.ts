@@ -1,51 +1,38 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Static, TSchema } from 'typebox';
-import { UpstreamError, type UpstreamErrorKind } from '../../ports/upstream.ts';
+import { SourceFailure, type UpstreamErrorKind } from '../../ports/upstream.ts';
 
-/** A response's origin for errors: the source's name as people read it, and the route as the log names it. */
-export interface ResponseOrigin {
-  readonly source: string;
-  readonly route: string;
+/** The failure of a response; the log shows the route and the reason. */
+export function buildResponseError(kind: UpstreamErrorKind, route: string, reason: string): SourceFailure {
+  return new SourceFailure(kind, `${route}: ${reason}`);
 }
 
-/** The error of a response; the log shows the reason. */
-export function buildResponseError(
-  kind: UpstreamErrorKind,
-  { source, route }: ResponseOrigin,
-  reason: string,
-): UpstreamError {
-  return new UpstreamError(kind, source, { detail: `${route}: ${reason}` });
-}
-
-/** For routes that always exist: a 404 means a wrong base address. Rejects with UpstreamError 'malformed' then. */
-export async function requireRoute<Body>(origin: ResponseOrigin, loading: Promise<Body>): Promise<Body> {
+/** For routes that always exist: a 404 means a wrong base address. Rejects with SourceFailure 'malformed' then. */
+export async function requireRoute<Body>(route: string, loading: Promise<Body>): Promise<Body> {
   try {
     return await loading;
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind !== 'not-found') throw error;
-    throw new UpstreamError('malformed', origin.source, {
-      detail: `${origin.route} is unknown`,
-      cause: error,
-    });
+    if (!(error instanceof SourceFailure) || error.kind !== 'not-found') throw error;
+    throw new SourceFailure('malformed', `${route} is unknown`, { cause: error });
   }
 }
 
 /**
- * Throws UpstreamError 'malformed' if a response is about another thing than the one asked for; one that does not say which
+ * Throws SourceFailure 'malformed' if a response is about another thing than the one asked for; one that does not say which
  * passes.
  */
-export function refuseOther(origin: ResponseOrigin, asked: string, given: string | null | undefined): void {
+export function refuseOther(route: string, asked: string, given: string | null | undefined): void {
   if (!given || given.toLowerCase() === asked.toLowerCase()) return;
-  throw buildResponseError('malformed', origin, 'about another one');
+  throw buildResponseError('malformed', route, 'about another one');
 }
 
-/** A check of a whole response against a schema; it throws UpstreamError 'malformed'. */
+/** A check of a whole response against a schema; it throws SourceFailure 'malformed'. */
 export function buildResponseReader<const Shape extends TSchema>(
-  origin: ResponseOrigin,
+  route: string,
   schema: Shape,
 ): (body: unknown) => Static<Shape> {
   return compileLate(schema, (errors) => {
-    throw buildResponseError('malformed', origin, errors);
+    throw buildResponseError('malformed', route, errors);
   });
 }
 
@@ -57,28 +44,28 @@ export function buildRowReader<const Shape extends TSchema>(
 }
 
 /**
- * Converts the rows of a response, and drops those without a result. Throws UpstreamError 'malformed' if no row is
+ * Converts the rows of a response, and drops those without a result. Throws SourceFailure 'malformed' if no row is
  * left; no rows at all give an empty list.
  */
 export function convertRows<Row, Converted>(
-  origin: ResponseOrigin,
+  route: string,
   rows: readonly Row[],
   convert: (row: Row) => Converted | undefined,
 ): Converted[] {
   const converted = rows.map((row) => convert(row)).filter((row) => row !== undefined);
   if (converted.length > 0 || rows.length === 0) return converted;
-  throw buildResponseError('malformed', origin, `no row of ${rows.length} is usable`);
+  throw buildResponseError('malformed', route, `no row of ${rows.length} is usable`);
 }
 
 /**
- * A check of lists that have all coins or markets of a source: throws UpstreamError 'malformed' if one is cut short, with
+ * A check of lists that have all coins or markets of a source: throws SourceFailure 'malformed' if one is cut short, with
  * fewer than `least` rows, or than half of those of the last whole list.
  */
-export function buildWholeListCheck(origin: ResponseOrigin, least: number) {
+export function buildWholeListCheck(route: string, least: number) {
   let last = 0;
   return <Row>(rows: readonly Row[]): readonly Row[] => {
     const expected = Math.max(least, last / 2);
-    if (rows.length < expected) throw buildResponseError('malformed', origin, `${rows.length} rows only`);
+    if (rows.length < expected) throw buildResponseError('malformed', route, `${rows.length} rows only`);
     last = rows.length;
     return rows;
   };

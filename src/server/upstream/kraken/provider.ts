@@ -13,32 +13,30 @@ import {
   convertRows,
   refuseOther,
   requireRoute,
-  type ResponseOrigin,
 } from '../http/response-checks.ts';
 import { byName, rows, text } from '../http/schemas.ts';
 
-const source = 'Kraken';
-const pricesOrigin = { source, route: '/OHLC' };
-const tickersOrigin = { source, route: '/Ticker' };
+const pricesRoute = '/OHLC';
+const tickersRoute = '/Ticker';
 
 const error = Type.Array(text);
 // The rows are under the pair's long name, beside `last`, the time of the newest.
 const readPrices = buildResponseReader(
-  pricesOrigin,
+  pricesRoute,
   Type.Object({ error, result: Type.Optional(byName(Type.Unknown())) }),
 );
-const readDays = buildResponseReader(pricesOrigin, rows);
+const readDays = buildResponseReader(pricesRoute, rows);
 /** `c` is the last price and its amount. */
 const readTickers = buildResponseReader(
-  tickersOrigin,
+  tickersRoute,
   Type.Object({ error, result: Type.Optional(byName(Type.Object({ c: Type.Optional(rows) }))) }),
 );
 
-/** Throws UpstreamError: Kraken sends errors with status 200, such as EService:Unavailable or EAPI:Rate limit exceeded. */
-function refuseErrors([first]: readonly string[], origin: ResponseOrigin): void {
+/** Throws SourceFailure: Kraken sends errors with status 200, such as EService:Unavailable or EAPI:Rate limit exceeded. */
+function refuseErrors([first]: readonly string[], route: string): void {
   if (first === undefined) return;
   const kind: UpstreamErrorKind = first.startsWith('EService:') ? 'unreachable' : 'refused';
-  throw buildResponseError(kind, origin, 'the body names an error');
+  throw buildResponseError(kind, route, 'the body names an error');
 }
 
 /** Pairs, which a response names in this or in the longer form XXBTZUSD. */
@@ -52,16 +50,15 @@ function toSides(pair: string): Pick<ListedMarket, 'base' | 'quote'> {
 
 function buildPrices(load: LoadJson, clock: Clock): PriceSource {
   return {
-    name: source,
     async priceDays(coin) {
       const loading = load(`/OHLC?pair=${pairs[coin]}&interval=1440`);
-      const body = readPrices(await requireRoute(pricesOrigin, loading));
-      refuseErrors(body.error, pricesOrigin);
+      const body = readPrices(await requireRoute(pricesRoute, loading));
+      refuseErrors(body.error, pricesRoute);
       const result = body.result ?? {};
       const [name = ''] = Object.entries(result).find(([, value]) => Array.isArray(value)) ?? [];
       const { base, quote } = toSides(name);
-      refuseOther(pricesOrigin, pairs[coin], base + quote);
-      const days = convertRows(pricesOrigin, readDays(result[name]), (row) => {
+      refuseOther(pricesRoute, pairs[coin], base + quote);
+      const days = convertRows(pricesRoute, readDays(result[name]), (row) => {
         const [openedAt, open, high, low, close] = readCandle(row) ?? [];
         return toPriceDay(toMilliseconds(openedAt), { open, high, low, close });
       });
@@ -72,10 +69,9 @@ function buildPrices(load: LoadJson, clock: Clock): PriceSource {
 
 /** The markets of Kraken. */
 export const krakenMarkets: MarketList = {
-  source,
   async load(load) {
-    const body = readTickers(await requireRoute(tickersOrigin, load('/Ticker')));
-    refuseErrors(body.error, tickersOrigin);
+    const body = readTickers(await requireRoute(tickersRoute, load('/Ticker')));
+    refuseErrors(body.error, tickersRoute);
     return Object.entries(body.result ?? {}).map(([pair, { c: last = [] }]) => ({
       ...toSides(pair),
       price: last[0],
@@ -88,7 +84,7 @@ export const krakenMarkets: MarketList = {
 /** Kraken's address for public data; our limit is half of its one call a second. */
 export const kraken: Provider<'coinFacts' | 'prices'> = {
   id: 'KRAKEN',
-  name: source,
+  name: 'Kraken',
   key: 'none',
   bases: () => ['https://api.kraken.com/0/public'],
   limits: () => [{ calls: 30, per: minute }],

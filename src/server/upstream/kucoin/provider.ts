@@ -5,10 +5,7 @@ import { buildListing, type MarketList } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
 import { figure, maybe, text } from '../http/schemas.ts';
 
-const source = 'KuCoin';
-
 const readTickers = buildListReader({
-  source,
   route: '/market/allTickers',
   at: ['data', 'ticker'],
   row: Type.Object({ symbol: text, symbolName: maybe(text), last: figure }),
@@ -16,7 +13,6 @@ const readTickers = buildListReader({
 
 /** The markets of KuCoin; a market is renamed with its coin, but its symbol never changes. */
 export const kuCoinMarkets: MarketList = {
-  source,
   load: (load) =>
     readTickers(load('/market/allTickers'), ({ symbol, symbolName, last }) => {
       const [base = '', quote = ''] = (symbolName ?? symbol).split('-');
@@ -29,7 +25,7 @@ export const kuCoinMarkets: MarketList = {
 /** KuCoin's address for public data, which is asked once a day. */
 export const kuCoin: Provider<'coinFacts'> = {
   id: 'KUCOIN',
-  name: source,
+  name: 'KuCoin',
   key: 'none',
   bases: () => ['https://api.kucoin.com/api/v1'],
   limits: () => [{ calls: 10, per: minute }],

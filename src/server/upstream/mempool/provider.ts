@@ -3,7 +3,7 @@ import type { Movement } from '../../../contracts/movements.ts';
 import { day, minute } from '../../../lib/durations.ts';
 import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { MovementSource } from '../../ports/market.ts';
-import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toHash, toLarge, toWallet } from '../http/movement-parts.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
@@ -11,10 +11,7 @@ import type { Provider } from '../http/provider.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { figure, maybe, optionalFigure, orNull, text } from '../http/schemas.ts';
 
-const source = 'mempool.space';
-
 const readBlocks = buildListReader({
-  source,
   route: '/blocks',
   row: Type.Object({ id: text, timestamp: figure }),
 });
@@ -25,7 +22,7 @@ const transaction = Type.Object({
   vin: Type.Array(Type.Object({ prevout: maybe(output) })),
   vout: Type.Array(orNull(output)),
 });
-const readPage = buildListReader({ source, route: '/block/txs', row: transaction });
+const readPage = buildListReader({ route: '/block/txs', row: transaction });
 
 /** A page has 25 transactions, a block some hundred pages. */
 const blockCount = 3;
@@ -36,7 +33,7 @@ const satoshis = 1e8;
 interface Parts {
   readonly load: LoadJson;
   readonly cache: ProviderCache;
-  /** In US dollars. Rejects with UpstreamError. */
+  /** In US dollars. Rejects with SourceFailure. */
   readonly loadPrice: () => Promise<number>;
 }
 
@@ -45,15 +42,14 @@ function buildMovements({ load, cache, loadPrice }: Parts): MovementSource {
   // A block never changes.
   const loadTransfers = cache.byKey({ lifetime: day, load: (page) => loadPage(load, page) });
   return {
-    name: source,
     covers: 'part',
     async movements(coin) {
-      if (coin !== 'btc') throw new UpstreamError('not-found', source, { detail: 'bitcoin alone' });
+      if (coin !== 'btc') throw new SourceFailure('not-found', 'bitcoin alone');
       const price = await loadPrice();
       const blocks = await readBlocks(load('/blocks'), (block) => block);
       const pages = blocks.slice(0, blockCount).flatMap(({ id, timestamp }) =>
         Array.from({ length: pageCount }, (_, page) => ({
-          path: `${toSegment(source, id)}/txs/${page * pageSize}`,
+          path: `${toSegment(id)}/txs/${page * pageSize}`,
           timestamp: toPositive(timestamp) ?? 0,
         })),
       );
@@ -77,7 +73,7 @@ async function loadOrNone(load: LoadJson, path: string): Promise<unknown> {
   try {
     return await load(path);
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === 'not-found') return [];
+    if (error instanceof SourceFailure && error.kind === 'not-found') return [];
     throw error;
   }
 }
@@ -108,7 +104,7 @@ function toSatoshis(one: Static<typeof output> | null): number {
 /** mempool.space: open to all, with a limit that it does not publish; ours is a polite one. */
 export const mempool: Provider<'movements'> = {
   id: 'MEMPOOL',
-  name: source,
+  name: 'mempool.space',
   key: 'none',
   bases: () => ['https://mempool.space/api'],
   limits: () => [{ calls: 60, per: minute }],

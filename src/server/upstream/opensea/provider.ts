@@ -8,8 +8,6 @@ import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import type { Provider } from '../http/provider.ts';
 import { maybe, text } from '../http/schemas.ts';
 
-const source = 'OpenSea';
-
 const nft = Type.Object({
   identifier: text,
   contract: text,
@@ -25,13 +23,12 @@ const collection = Type.Object({
 });
 /** An NFT or a collection, under the name of its type; the source may add types. */
 const hit = Type.Object({ type: text, nft: maybe(nft), collection: maybe(collection) });
-const readHits = buildListReader({ source, route: '/search', at: ['results'], row: hit });
+const readHits = buildListReader({ route: '/search', at: ['results'], row: hit });
 
 const maxHits = 20;
 
 function buildSearch(load: LoadJson): NftSource {
   return {
-    name: source,
     async search(name) {
       const query = new URLSearchParams([
         ['query', name.trim()],
@@ -85,7 +82,7 @@ function findChain(address: string | null | undefined): string | null {
 /** OpenSea: NFTs and their collections by name, with a free key, whose limit this is. */
 export const openSea: Provider<'nfts'> = {
   id: 'OPENSEA',
-  name: source,
+  name: 'OpenSea',
   key: 'needed',
   bases: () => ['https://api.opensea.io/api/v2'],
   authorize: (key) => ({ headers: { 'x-api-key': key } }),

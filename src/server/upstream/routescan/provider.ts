@@ -15,15 +15,13 @@ import {
 } from '../http/response-checks.ts';
 import { figure, maybe, orNull, rows, text } from '../http/schemas.ts';
 
-const source = 'Routescan';
-
 // Its actions share one path.
-const transfersOrigin = { source, route: '/api?action=tokentx' };
-const blockOrigin = { source, route: '/api?action=eth_getBlockByNumber' };
+const transfersRoute = '/api?action=tokentx';
+const blockRoute = '/api?action=eth_getBlockByNumber';
 
 /** Without transfers, or after a refusal, `result` is a text or null. */
 const readTransfers = buildResponseReader(
-  transfersOrigin,
+  transfersRoute,
   Type.Object({ status: figure, message: maybe(text), result: Type.Unknown() }),
 );
 /** timeStamp in seconds, value in the token's smallest unit, both as texts. */
@@ -39,7 +37,7 @@ const readTransfer = buildRowReader(
 );
 /** Figures are hexadecimal; a transaction's value is in wei. */
 const readBlock = buildResponseReader(
-  blockOrigin,
+  blockRoute,
   Type.Object({ result: Type.Object({ number: text, timestamp: text, transactions: rows }) }),
 );
 const readTransaction = buildRowReader(Type.Object({ hash: text, from: text, to: maybe(text), value: text }));
@@ -56,10 +54,10 @@ async function loadTokens(load: LoadJson, contract: string, price: number): Prom
     sort: 'desc',
   });
   const loading = load(`/api?${query.toString()}`);
-  const { message, result } = readTransfers(await requireRoute(transfersOrigin, loading));
-  if (Array.isArray(result)) return convertRows(transfersOrigin, result, (row) => toTransfer(row, price));
+  const { message, result } = readTransfers(await requireRoute(transfersRoute, loading));
+  if (Array.isArray(result)) return convertRows(transfersRoute, result, (row) => toTransfer(row, price));
   if (/no transactions found/i.test(message ?? '')) return [];
-  throw buildResponseError('refused', transfersOrigin, message ?? '');
+  throw buildResponseError('refused', transfersRoute, message ?? '');
 }
 
 function toTransfer(row: unknown, price: number): Movement | undefined {
@@ -89,11 +87,11 @@ async function loadBlock(load: LoadJson, tag: string, price: number) {
     tag,
     boolean: 'true',
   });
-  const { result } = readBlock(await requireRoute(blockOrigin, load(`/api?${query.toString()}`)));
+  const { result } = readBlock(await requireRoute(blockRoute, load(`/api?${query.toString()}`)));
   const [number, timestamp] = [Number(result.number), Number(result.timestamp)];
   if (!Number.isSafeInteger(number) || !isMoment(timestamp * 1000))
-    throw buildResponseError('malformed', blockOrigin, 'no block');
-  const movements = convertRows(blockOrigin, result.transactions, (row) => {
+    throw buildResponseError('malformed', blockRoute, 'no block');
+  const movements = convertRows(blockRoute, result.transactions, (row) => {
     const transaction = readTransaction(row);
     if (transaction === undefined) return undefined;
     const { hash, from: sender, to: recipient } = transaction;
@@ -106,7 +104,7 @@ async function loadBlock(load: LoadJson, tag: string, price: number) {
 /** Routescan: without a key two calls a second, 120 a minute and 10,000 a day, in the form of Etherscan. */
 export const routescan: Provider<'movements'> = {
   id: 'ROUTESCAN',
-  name: source,
+  name: 'Routescan',
   key: 'optional',
   bases: () => ['https://api.routescan.io/v2/network/mainnet/evm/1/etherscan'],
   authorize: (key) => ({ query: { apikey: key } }),
@@ -118,7 +116,6 @@ export const routescan: Provider<'movements'> = {
   routes: ['/api'],
   build: ({ loaders: [{ loadJson: load }], own: { findPrice } }) => ({
     movements: buildEthereumMovements({
-      name: source,
       findPrice,
       loadEthers: (price) => loadEthers(load, price),
       loadTokens: (contract, price) => loadTokens(load, contract, price),

@@ -3,7 +3,7 @@ import { knownCoins } from '../../../contracts/known-coins.ts';
 import type { CoinNewsSource } from '../../ports/coins.ts';
 import type { NewsRow, NewsSource } from '../../ports/market.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import { UpstreamError, type Loaders, type LoadText } from '../../ports/upstream.ts';
+import { SourceFailure, type Loaders, type LoadText } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { buildCoinMatcher, type CoinNames } from './match-coin.ts';
@@ -14,20 +14,20 @@ interface RssOptions {
   /** One per feed, whose address is the base; at least one. */
   readonly loaders: readonly Pick<Loaders, 'base' | 'loadText'>[];
   readonly cache: ProviderCache;
-  /** Rejects with UpstreamError. */
+  /** Rejects with SourceFailure. */
   readonly findCoin?: (nameOrSymbol: string) => Promise<CoinNames>;
 }
 
 /** The source's name as people read it. */
 export const sourceName = 'News sites (RSS)';
-const origin = { source: sourceName, route: 'a feed' } as const;
+const route = 'a feed';
 /** In ms: the sites ask to be polled no more often. General news and news of coins come from the same articles. */
 const lifetime = 5 * 60 * 1000;
 const maxArticles = 50;
 
 /**
  * News sites' feeds as one source of general news and of news about a coin. Omits a site without usable news as long as
- * another has some. Throws UpstreamError.
+ * another has some. Throws SourceFailure.
  */
 export function buildRssNews({
   loaders,
@@ -39,7 +39,6 @@ export function buildRssNews({
   );
   const loadAll = async () => toNewest((await gather(feeds.map((load) => load()))).flat());
   return {
-    name: sourceName,
     news: async () => (await loadAll()).slice(0, maxArticles).map(toNewsRow),
     async coinNews(nameOrSymbol) {
       const [articles, names] = await Promise.all([loadAll(), findNames(findCoin, nameOrSymbol)]);
@@ -51,19 +50,17 @@ export function buildRssNews({
 async function loadArticles(load: LoadText, address: string): Promise<readonly Article[]> {
   // Loaded for the first feed instead of at the start.
   const [document, { parseFeed }, { toArticle }] = await Promise.all([
-    requireRoute(origin, load('')),
+    requireRoute(route, load('')),
     import('./parse-feed.ts'),
     import('./to-article.ts'),
   ]);
   const feed = parseFeed(document);
   if (feed === undefined) {
-    throw new UpstreamError('malformed', sourceName, {
-      detail: 'a feed is neither RSS nor Atom, or not whole',
-    });
+    throw new SourceFailure('malformed', 'a feed is neither RSS nor Atom, or not whole');
   }
   const secureHosts = [address, feed.link.trim()].flatMap((one) => findSecureHost(one) ?? []);
   const site = { name: findSiteName(address) ?? toLine(feed.title, 100) ?? sourceName, secureHosts };
-  return convertRows(origin, feed.items, (item) => toArticle(item, site));
+  return convertRows(route, feed.items, (item) => toArticle(item, site));
 }
 
 function findSecureHost(address: string): string | undefined {
@@ -75,7 +72,7 @@ function findSecureHost(address: string): string | undefined {
 async function gather<T>(all: readonly Promise<T>[]): Promise<readonly T[]> {
   const ended = await Promise.allSettled(all);
   const failures = ended.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
-  const unexpected = failures.find((failure) => !(failure instanceof UpstreamError));
+  const unexpected = failures.find((failure) => !(failure instanceof SourceFailure));
   if (unexpected !== undefined) throw unexpected;
   const found = ended.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
   if (found.length === 0 && failures.length > 0) throw failures[0];
@@ -95,7 +92,7 @@ async function findNames(
   try {
     return await findCoin(nameOrSymbol);
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind === 'not-found') throw error;
+    if (!(error instanceof SourceFailure) || error.kind === 'not-found') throw error;
     return findKnownCoin(nameOrSymbol);
   }
 }

@@ -2,10 +2,9 @@ import { Type } from 'typebox';
 import { teamMemberSchema, type CoinHits, type TeamMember } from '../../../contracts/coin-data.ts';
 import { fold } from '../../../lib/fold.ts';
 import type { CoinSample } from '../../ports/coins.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
 import { byName } from '../http/schemas.ts';
 import { buildSampleCoins, toSampleQuote } from './sample-coins.ts';
-import { buildRowsReader, sampleName } from './sample-rows.ts';
+import { buildRowsReader, orRefuse, sampleName } from './sample-rows.ts';
 
 /** Found by exact id, name or symbol, without regard to case and accents. Rejects with UpstreamError 'not-found'. */
 export function buildCoinSample(): CoinSample {
@@ -43,9 +42,4 @@ function findHits(typed: string, coins: CoinHits): CoinHits {
   const at = ({ name, symbol }: CoinHits[number]) =>
     Math.min(...[name, symbol].map((text) => fold(text).indexOf(term)).filter((place) => place >= 0));
   return coins.filter((coin) => at(coin) !== Infinity).toSorted((a, b) => at(a) - at(b));
-}
-
-function orRefuse<T>(found: T | undefined): T {
-  if (found === undefined) throw new UpstreamError('not-found', sampleName);
-  return found;
 }

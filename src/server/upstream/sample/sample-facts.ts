@@ -8,10 +8,9 @@ import {
   type FactReaders,
   type ListedQuote,
 } from '../../ports/coin-facts.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
 import { makePriceDays } from './market/prices.ts';
 import { buildSampleCoins, toSampleQuote, type SampleCoin } from './sample-coins.ts';
-import { sampleName } from './sample-rows.ts';
+import { orRefuse, sampleName } from './sample-rows.ts';
 
 /** The sample facts of coins, dated from the clock's UTC day and the same all day. Rejects with UpstreamError 'not-found'. */
 export function buildFactSample(clock: Clock): CoinFactSample {
@@ -59,15 +58,12 @@ export function buildFactSample(clock: Clock): CoinFactSample {
 }
 
 function findRow(rows: readonly SampleCoin[], { id }: FactCoin): SampleCoin {
-  const found = rows.find(({ coin }) => coin.id === id);
-  if (found === undefined) throw new UpstreamError('not-found', sampleName);
-  return found;
+  return orRefuse(rows.find(({ coin }) => coin.id === id));
 }
 
 function toListedQuote(row: SampleCoin): ListedQuote {
-  const quote = toSampleQuote(row);
-  if (quote === undefined) throw new UpstreamError('not-found', sampleName);
-  return { ...quote, name: row.coin.name, ticker: row.coin.ticker, isLargest: true };
+  const { name, ticker } = row.coin;
+  return { ...orRefuse(toSampleQuote(row)), name, ticker, isLargest: true };
 }
 
 /** `side` is -1 for a source that differs in the other direction. */

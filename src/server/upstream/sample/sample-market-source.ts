@@ -2,7 +2,6 @@ import { exchanges } from '../../../contracts/reserves.ts';
 import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MarketSample } from '../../ports/market.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
 import { makeAirdrops } from './market/airdrops.ts';
 import { makeEventPage } from './market/events.ts';
 import { buildMarketRows } from './market/market-rows.ts';
@@ -12,7 +11,7 @@ import { makePriceDays } from './market/prices.ts';
 import { makeReserves } from './market/reserves.ts';
 import { makeSentiment } from './market/sentiment.ts';
 import { makeQuote } from './market/tickers.ts';
-import { sampleName } from './sample-rows.ts';
+import { orRefuse, sampleName } from './sample-rows.ts';
 
 /**
  * Invented at each call, and the same for a UTC day (large movements: of 24 hours). Rejects with UpstreamError 'not-found'.
@@ -36,9 +35,4 @@ export function buildMarketSample(clock: Clock): MarketSample {
     exchanges: async () => exchanges.map(({ name: shown, value }) => ({ name: shown, value })),
     airdrops: async () => ({ text: makeAirdrops(rows()), skipped: 0 }),
   };
-}
-
-function orRefuse<T>(found: T | undefined): T {
-  if (found === undefined) throw new UpstreamError('not-found', sampleName);
-  return found;
 }

@@ -3,10 +3,9 @@ import { Type } from 'typebox';
 import { fold } from '../../../lib/fold.ts';
 import type { Media } from '../../ports/media.ts';
 import type { NftSample } from '../../ports/nfts.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
 import { sniffMedia } from '../http/sniff-media.ts';
 import { byName, orNull, text } from '../http/schemas.ts';
-import { buildRowsReader, sampleName, toSampleFile } from './sample-rows.ts';
+import { buildRowsReader, orRefuse, sampleName, toSampleFile } from './sample-rows.ts';
 
 const number = Type.Number();
 
@@ -46,9 +45,7 @@ export function buildNftSample(): NftSample {
       return found.map((nft) => ({ ...nft, chain: null, contract_address: null }));
     },
     async collection(key) {
-      const found = findOwn(rows().collections, fold(key).replace(/ #\d+$/, ''));
-      if (found === undefined) throw new UpstreamError('not-found', sampleName);
-      return found;
+      return orRefuse(findOwn(rows().collections, fold(key).replace(/ #\d+$/, '')));
     },
     findFile,
     async findIpfsFile(path) {

@@ -16,11 +16,10 @@ import {
 } from '../http/response-checks.ts';
 import { figure, maybe, rows, text } from '../http/schemas.ts';
 
-const source = 'Snapshot';
-const origin = { source, route: '/graphql' } as const;
+const route = '/graphql';
 
 const readAnswer = buildResponseReader(
-  origin,
+  route,
   Type.Object({ data: maybe(Type.Object({ proposals: maybe(rows) })), errors: maybe(rows) }),
 );
 
@@ -58,15 +57,14 @@ const query = `query ($spaces: [String!]!) {
 function buildGovernanceVotes(post: PostJson, clock: Clock): EventSource {
   return {
     ...buildOnePageCalendar({
-      name: source,
       clock,
       async loadAll() {
         const asked = { query, variables: { spaces: Object.keys(spaces) } };
-        const { data, errors } = readAnswer(await requireRoute(origin, post('/graphql', asked)));
+        const { data, errors } = readAnswer(await requireRoute(route, post('/graphql', asked)));
         const proposals = data?.proposals;
         // GraphQL refuses a query with status 200.
-        if (!proposals) throw buildResponseError(errors ? 'refused' : 'malformed', origin, 'no proposals');
-        return convertRows(origin, proposals, toEventRow);
+        if (!proposals) throw buildResponseError(errors ? 'refused' : 'malformed', route, 'no proposals');
+        return convertRows(route, proposals, toEventRow);
       },
     }),
     covers: 'part',
@@ -123,7 +121,7 @@ const spaces: Readonly<Record<string, string>> = {
 /** Snapshot, for the ends of open votes in known spaces: open to all, without a documented limit known to us: a calendar needs one call in some hours. */
 export const snapshot: Provider<'events'> = {
   id: 'SNAPSHOT',
-  name: source,
+  name: 'Snapshot',
   key: 'none',
   bases: () => ['https://hub.snapshot.org'],
   limits: () => [{ calls: 30, per: minute }],

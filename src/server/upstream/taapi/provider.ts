@@ -5,8 +5,6 @@ import { toNumber } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
 import { optionalFigure } from '../http/schemas.ts';
 
-const source = 'TAAPI.io';
-
 const row = Type.Object({
   backtrack: Type.Integer({ minimum: 0 }),
   value: optionalFigure,
@@ -15,8 +13,8 @@ const row = Type.Object({
   valueMACDHist: optionalFigure,
 });
 type Row = Static<typeof row>;
-const readRsi = buildListReader({ source, route: '/rsi', row });
-const readMacd = buildListReader({ source, route: '/macd', row });
+const readRsi = buildListReader({ route: '/rsi', row });
+const readMacd = buildListReader({ route: '/macd', row });
 
 const symbols: Readonly<Record<IndicatorCoin, string>> = { btc: 'BTC/USDT', eth: 'ETH/USDT' };
 
@@ -47,14 +45,13 @@ function toLatest<Day extends { readonly backtrack: number }>(days: readonly Day
 /** TAAPI.io: the limit is that of a free key. Once it is used up, indicators are computed. */
 export const taapi: Provider<'indicators'> = {
   id: 'TAAPI',
-  name: source,
+  name: 'TAAPI.io',
   key: 'needed',
   bases: () => ['https://api.taapi.io'],
   authorize: (key) => ({ query: { secret: key } }),
   limits: () => [{ calls: 1, per: 15_000 }],
   build: ({ loaders: [{ loadJson }] }) => ({
     indicators: {
-      name: source,
       async rsi(coin) {
         return toLatest(await readRsi(loadJson(`/rsi?${toQuery(coin, rsiDays)}`), toRsiDay), rsiDays);
       },

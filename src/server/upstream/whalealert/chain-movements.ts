@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Movement, MovementCoin } from '../../../contracts/movements.ts';
 import { day } from '../../../lib/durations.ts';
 import type { MovementSource } from '../../ports/market.ts';
-import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toLarge } from '../http/movement-parts.ts';
 import { toLine } from '../http/plain-text.ts';
@@ -10,22 +10,21 @@ import { isMoment, toNumber, toPositive } from '../http/plain-values.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { buildResponseReader, buildRowReader, convertRows, requireRoute } from '../http/response-checks.ts';
 import { figure, maybe, optionalFigure, orNull, rows, text, textOrNumber } from '../http/schemas.ts';
-import { sourceName, toId, toWallet, wallet } from './whale-alert.ts';
+import { toId, toWallet, wallet } from './whale-alert.ts';
 
-const statusOrigin = { source: sourceName, route: '/{blockchain}/status' };
-const pageOrigin = { source: sourceName, route: '/{blockchain}/transactions' };
+const statusRoute = '/{blockchain}/status';
+const pageRoute = '/{blockchain}/transactions';
 
 /** `symbols` names the coins of the chain. */
 const readChains = buildListReader({
-  source: sourceName,
   route: '/status',
   row: Type.Object({ name: text, symbols: rows }),
 });
 /** `end_height` is the latest block. */
-const readStatus = buildResponseReader(statusOrigin, Type.Object({ end_height: textOrNumber }));
+const readStatus = buildResponseReader(statusRoute, Type.Object({ end_height: textOrNumber }));
 /** `next` is the address of the next page. */
 const readPage = buildResponseReader(
-  pageOrigin,
+  pageRoute,
   Type.Object({ transactions: orNull(rows), next: maybe(text) }),
 );
 /** Timestamp in seconds. */
@@ -53,7 +52,7 @@ const symbols: Readonly<Partial<Record<MovementCoin, string>>> = { matic: 'POL' 
 
 /**
  * Whale Alert's current version as a source of large movements: those among the latest transactions of a coin, with
- * their owners. Throws UpstreamError, 'not-found' if it lacks the coin's blockchain.
+ * their owners. Throws SourceFailure, 'not-found' if it lacks the coin's blockchain.
  */
 export function buildChainMovements(load: LoadJson, cache: ProviderCache): MovementSource {
   const loadChains = cache.value({
@@ -67,18 +66,17 @@ export function buildChainMovements(load: LoadJson, cache: ProviderCache): Movem
     // The name of bnb's blockchain there is not documented.
     const chains = (await loadChains()).filter(({ name }) => name !== 'ethereum');
     const found = chains.find((chain) => chain.symbols.includes('BNB'));
-    if (found !== undefined) return toSegment(sourceName, found.name);
-    throw new UpstreamError('not-found', sourceName, { detail: 'no blockchain of bnb' });
+    if (found !== undefined) return toSegment(found.name);
+    throw new SourceFailure('not-found', 'no blockchain of bnb');
   }
 
   return {
-    name: sourceName,
     covers: 'part',
     async movements(coin) {
       const chain = await findChain(coin);
       const symbol = symbols[coin] ?? coin.toUpperCase();
       const latest = await loadLatest(load, chain, symbol);
-      const found = convertRows(pageOrigin, latest, (row) => toMovements(row, { coin, symbol }));
+      const found = convertRows(pageRoute, latest, (row) => toMovements(row, { coin, symbol }));
       return toLarge(found.flat());
     },
   };
@@ -86,14 +84,14 @@ export function buildChainMovements(load: LoadJson, cache: ProviderCache): Movem
 
 async function loadLatest(load: LoadJson, chain: string, symbol: string): Promise<readonly unknown[]> {
   const path = `/${chain}/transactions`;
-  const { end_height: height } = readStatus(await requireRoute(statusOrigin, load(`/${chain}/status`)));
+  const { end_height: height } = readStatus(await requireRoute(statusRoute, load(`/${chain}/status`)));
   const query = { start_height: String(height), symbol, order: 'desc', limit: String(pageSize) };
   let search: string | undefined = new URLSearchParams(query).toString();
   const found: unknown[] = [];
   for (let page = 0; page < maxPages && search !== undefined; page += 1) {
     // Each page names the next one.
     // oxlint-disable-next-line no-await-in-loop
-    const { transactions, next } = readPage(await requireRoute(pageOrigin, load(`${path}?${search}`)));
+    const { transactions, next } = readPage(await requireRoute(pageRoute, load(`${path}?${search}`)));
     found.push(...(transactions ?? []));
     search = transactions?.length ? toNextSearch(next, path) : undefined;
   }

@@ -2,7 +2,7 @@ import { minute } from '../../../lib/durations.ts';
 import { askVersions } from '../http/ask-versions.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildChainMovements } from './chain-movements.ts';
-import { buildWhaleAlert, sourceName } from './whale-alert.ts';
+import { buildWhaleAlert } from './whale-alert.ts';
 
 /** Host of the current version; the first version, at its own host, is for operators with a key for it. */
 const host = 'leviathan.whale-alert.io';
@@ -13,7 +13,7 @@ const host = 'leviathan.whale-alert.io';
  */
 export const whaleAlert: Provider<'movements'> = {
   id: 'WHALEALERT',
-  name: sourceName,
+  name: 'Whale Alert',
   key: 'needed',
   bases: () => [`https://${host}`, 'https://api.whale-alert.io/v1'],
   authorize: (key, base) =>
@@ -26,7 +26,6 @@ export const whaleAlert: Provider<'movements'> = {
     );
     return {
       movements: {
-        name: sourceName,
         // The current version does not have all coins.
         covers: 'part',
         movements: (coin) => askVersions(versions, (version) => version.movements(coin)),

@@ -15,17 +15,14 @@ import {
 } from '../http/response-checks.ts';
 import { figure, maybe, rows, text } from '../http/schemas.ts';
 
-/** The source's name as people read it. */
-export const sourceName = 'Whale Alert';
-
 /** One end of a movement; the owner is absent if unknown. */
 export const wallet = { address: maybe(text), owner: maybe(text), owner_type: maybe(text) };
 const end = maybe(Type.Object(wallet));
 
-const origin = { source: sourceName, route: '/transactions' };
+const route = '/transactions';
 // With a count of 0 the list is absent.
 const readPage = buildResponseReader(
-  origin,
+  route,
   Type.Object({ result: text, message: maybe(text), cursor: maybe(text), transactions: maybe(rows) }),
 );
 /** Timestamp in seconds, amount in the coin's own unit. */
@@ -48,13 +45,12 @@ const pageSize = 100;
 /** A page has the oldest first, so a busy hour needs further pages; rarely more than this. */
 const maxPages = 3;
 
-/** Whale Alert's first version as a source of large movements of the last hour. Throws UpstreamError. */
+/** Whale Alert's first version as a source of large movements of the last hour. Throws SourceFailure. */
 export function buildWhaleAlert(load: LoadJson, clock: Clock): MovementSource {
   return {
-    name: sourceName,
     async movements(coin) {
       const start = Math.floor(clock.now() / 1000) - history;
-      const found = convertRows(origin, await loadRows(load, coin, start), (row) => toMovement(row, coin));
+      const found = convertRows(route, await loadRows(load, coin, start), (row) => toMovement(row, coin));
       return toLarge(found.filter((movement) => movement !== 'another coin'));
     },
   };
@@ -73,8 +69,8 @@ async function loadRows(load: LoadJson, coin: MovementCoin, start: number): Prom
     });
     // Each request needs the cursor of the previous page.
     // oxlint-disable-next-line no-await-in-loop
-    const body = readPage(await requireRoute(origin, load(`/transactions?${query.toString()}`)));
-    if (body.result !== 'success') throw buildResponseError('refused', origin, body.message ?? 'no success');
+    const body = readPage(await requireRoute(route, load(`/transactions?${query.toString()}`)));
+    if (body.result !== 'success') throw buildResponseError('refused', route, body.message ?? 'no success');
     const transactions = body.transactions ?? [];
     found.push(...transactions);
     if (transactions.length < pageSize || !body.cursor) break;

@@ -1,2 +1,0 @@
-/** The source's name as people read it. */
-export const source = 'CoinGecko';
