@@ -1,6 +1,5 @@
-import type { Column } from '../../../../../engine/cells.ts';
 import type { Cell, Row } from '../../../../../engine/vocabulary.ts';
-import type { Question } from '../../../../../engine/questionnaire.ts';
+import type { QuestionOf } from '../../../../../engine/questionnaire.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
@@ -11,12 +10,9 @@ import styles from './rows.module.css';
 
 interface RowFieldsProps {
   readonly id: string;
-  readonly question: Question;
-  readonly columns: readonly Column[];
+  readonly question: QuestionOf<'rows'>;
   readonly row: Row;
-  /** Shown above its cells; absent: its number, on a phone only. */
-  readonly name?: string;
-  /** From 1, or the title of a fixed row. */
+  /** Its number from 1, which only a phone shows, or the title of a fixed row. */
   readonly place: number | string;
   readonly disabled: boolean;
   readonly slot?: TableSlot | undefined;
@@ -25,18 +21,7 @@ interface RowFieldsProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-export function RowFields({
-  id,
-  question,
-  columns,
-  row,
-  name,
-  place,
-  disabled,
-  slot,
-  onChange,
-  onRemove,
-}: RowFieldsProps) {
+export function RowFields({ id, question, row, place, disabled, slot, onChange, onRemove }: RowFieldsProps) {
   const title = slot ? slot.toTitle(place) : copy.row(place);
   const write = (column: string, cell: Cell | undefined) => {
     const { [column]: _, ...others } = row;
@@ -44,11 +29,11 @@ export function RowFields({
   };
   return (
     <fieldset className={classNames(styles.row, slot && styles.framed)} aria-label={title}>
-      <p className={classNames(styles.name, name === undefined && styles.number)} aria-hidden>
-        {name ?? title}
+      <p className={classNames(styles.name, typeof place === 'number' && styles.number)} aria-hidden>
+        {typeof place === 'string' ? place : title}
       </p>
       <div className={styles.cells}>
-        {columns.map((column) => (
+        {question.settings.columns.map((column) => (
           <CellField
             key={column.id}
             id={fieldIds.cell(id, column.id)}

@@ -36,9 +36,7 @@ function FixedRows({ id, name, value, fixed, disabled = false, registry, onChang
           <RowFields
             id={fieldIds.row(id, rowId)}
             question={question}
-            columns={columns}
             row={row}
-            name={title}
             place={title}
             disabled={disabled}
             onChange={(next) => onChange(withRow(fixed, answer, { ...next, [rowKey]: rowId }))}
@@ -73,7 +71,6 @@ function OwnRows({ id, name, value, disabled = false, registry, onChange }: Ques
             <RowFields
               id={fieldIds.row(id, at)}
               question={question}
-              columns={columns}
               row={row}
               place={at + 1}
               disabled={disabled}
