@@ -1,55 +1,36 @@
 import { useCallback, useMemo } from 'react';
 import { macdDays, type Macd } from '../../../contracts/charts.ts';
 import type { FeedState } from '../../../contracts/feed.ts';
-import { messages, retryWait } from '../../../contracts/messages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { chartPanelCopy as copy } from '../../copy/panels/charts.ts';
 import { toNumber } from '../../ui/text/amounts.ts';
 import { loadMacd } from '../../api/market.ts';
-import { useFeed } from '../../feeds/use-feed.ts';
-import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { markFigures } from '../../feeds/mark-figures.ts';
-import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
 import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
 import { ChartLegend } from '../../ui/chart/ChartLegend.tsx';
-import { indicatorHeight, IndicatorSkeleton } from './IndicatorSkeleton.tsx';
+import { IndicatorPanel, type CoinIndicatorProps } from './IndicatorPanel.tsx';
+import { indicatorHeight } from './IndicatorSkeleton.tsx';
 import { toFullDay } from './chart-day.ts';
 import { drawMacd, toMacdRows, type MacdRow, toPoint, toVerdict } from './macd.ts';
 import styles from './charts.module.css';
 
-interface MacdPanelProps {
-  readonly coin: Subject;
-  readonly headingLevel?: 2 | 3 | 4;
-  readonly className?: string;
-}
-
-export function MacdPanel({ coin, headingLevel = 2, className = '' }: MacdPanelProps) {
-  const status = useFeed({
-    key: ['macd', coin.id ?? coin.name],
-    load: (cancel) => loadMacd(coin, cancel),
-    mayNotExist: true,
-  });
+export function MacdPanel(props: CoinIndicatorProps) {
+  const { coin } = props;
   return (
-    <FeedPanel
-      title={
-        <>
-          <VisuallyHidden>{coin.name} </VisuallyHidden>
-          MACD <span className={styles.days}>{macdDays} days</span>
-        </>
-      }
-      headingLevel={headingLevel}
-      className={className}
-      status={status}
-      skeleton={<IndicatorSkeleton hasLegend />}
-      failure={{ message: messages.loadingFailed, wait: retryWait }}
-      missing={<Blank title={copy.noMacd(coin.name)}>{copy.noDailyPrices}</Blank>}
-      announce={() => copy.macdLoaded(coin.name)}
+    <IndicatorPanel
+      {...props}
+      name="MACD"
+      days={macdDays}
+      load={loadMacd}
+      hasLegend
+      none={copy.noMacd(coin.name)}
+      loaded={copy.macdLoaded(coin.name)}
     >
       {(macd, { state }) => <MacdChart coin={coin} macd={macd} state={state} />}
-    </FeedPanel>
+    </IndicatorPanel>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Movement } from '../../../contracts/movements.ts';
 import { movementsPanelCopy as copy } from '../../copy/panels/movements.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -7,7 +6,7 @@ import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { toWholeDollars } from '../../ui/text/amounts.ts';
 import { toIso, toUtcTime } from '../../ui/text/moments.ts';
 import { Hash, Magnitude, Wallet } from './MovementParts.tsx';
-import { toAmount, type MovementListProps } from './movements.ts';
+import { toAmount, type MovementListProps, type MovementProps } from './movements.ts';
 import styles from './MovementCards.module.css';
 
 export function MovementCards({ symbol, caption, movements, largest }: MovementListProps) {
@@ -22,13 +21,7 @@ export function MovementCards({ symbol, caption, movements, largest }: MovementL
   );
 }
 
-interface MovementCardProps {
-  readonly symbol: string;
-  readonly movement: Movement;
-  readonly largest: number;
-}
-
-function MovementCard({ symbol, movement, largest }: MovementCardProps) {
+function MovementCard({ symbol, movement, largest }: MovementProps) {
   const iso = toIso(movement.timestamp);
   return (
     <>

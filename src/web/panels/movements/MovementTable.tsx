@@ -1,4 +1,3 @@
-import type { Movement } from '../../../contracts/movements.ts';
 import { movementsPanelCopy as copy } from '../../copy/panels/movements.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -7,7 +6,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { toWholeDollars } from '../../ui/text/amounts.ts';
 import { toIso, toUtcTime } from '../../ui/text/moments.ts';
 import { Hash, Magnitude, Wallet } from './MovementParts.tsx';
-import { toAmount, type MovementListProps } from './movements.ts';
+import { toAmount, type MovementListProps, type MovementProps } from './movements.ts';
 import styles from './MovementTable.module.css';
 
 export function MovementTable({ symbol, caption, movements, largest }: MovementListProps) {
@@ -39,13 +38,7 @@ export function MovementTable({ symbol, caption, movements, largest }: MovementL
   );
 }
 
-interface MovementRowProps {
-  readonly symbol: string;
-  readonly movement: Movement;
-  readonly largest: number;
-}
-
-function MovementRow({ symbol, movement, largest }: MovementRowProps) {
+function MovementRow({ symbol, movement, largest }: MovementProps) {
   const iso = toIso(movement.timestamp);
   return (
     <tr>

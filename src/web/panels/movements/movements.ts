@@ -13,6 +13,10 @@ export interface MovementListProps {
   readonly largest: number;
 }
 
+export interface MovementProps extends Pick<MovementListProps, 'symbol' | 'largest'> {
+  readonly movement: Movement;
+}
+
 /** A transaction may move coins more than once, so its hash alone is no unique key. */
 export function toMovementList(
   symbol: string,

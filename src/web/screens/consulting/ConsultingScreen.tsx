@@ -18,13 +18,7 @@ export function ConsultingScreen({ scheduleHref, pressUrl }: ConsultingScreenPro
       <div>
         <DocumentHeader title={consulting.title} intro={consulting.intro} />
         <div className={styles.actions}>
-          <ButtonLink
-            variant="primary"
-            size="lg"
-            icon="calendar"
-            href={scheduleHref}
-            external={scheduleHref.startsWith('https:')}
-          >
+          <ButtonLink variant="primary" size="lg" icon="calendar" href={scheduleHref}>
             {consulting.scheduleButton}
           </ButtonLink>
           {pressUrl !== null && <PressLink href={pressUrl} />}

@@ -25,13 +25,7 @@ export function LandingScreen({ scheduleHref }: LandingScreenProps) {
           <h1 className={styles.headline}>{publicPages.landing.title}</h1>
           <p className={styles.lede}>{pages.home.lede}</p>
           <div className={styles.actions}>
-            <ButtonLink
-              variant="primary"
-              size="lg"
-              icon="calendar"
-              href={scheduleHref}
-              external={scheduleHref.startsWith('https:')}
-            >
+            <ButtonLink variant="primary" size="lg" icon="calendar" href={scheduleHref}>
               {landing.scheduleButton}
             </ButtonLink>
             <ButtonLink size="lg" href={`${signInPath}?next=${pages.news.path}`}>

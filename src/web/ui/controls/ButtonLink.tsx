@@ -6,17 +6,16 @@ import { toButtonClass, type ButtonLook } from './button-class.ts';
 interface ButtonLinkProps extends ButtonLook {
   readonly href: string;
   readonly icon?: IconName;
-  /** Opens in a new window without opener or referrer. */
-  readonly external?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 const newWindow = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-export function ButtonLink({ href, icon, external = false, className, children, ...look }: ButtonLinkProps) {
+/** Another site opens in a new window without opener or referrer. */
+export function ButtonLink({ href, icon, className, children, ...look }: ButtonLinkProps) {
   return (
-    <a href={href} className={toButtonClass(look, className)} {...(external && newWindow)}>
+    <a href={href} className={toButtonClass(look, className)} {...(href.startsWith('https:') && newWindow)}>
       {icon && <Icon name={icon} />}
       {children}
     </a>

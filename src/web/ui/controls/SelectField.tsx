@@ -1,13 +1,12 @@
 import { useId, type ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { VisuallyHidden } from '../blocks/VisuallyHidden.tsx';
+import { Field, type FieldLabel } from './Field.tsx';
 import field from './field.module.css';
 import styles from './SelectField.module.css';
 
-interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple' | 'children'> {
-  readonly label: string;
-  readonly hideLabel?: boolean;
+interface SelectFieldProps
+  extends Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple' | 'children'>, FieldLabel {
   /** Placeholder option; it cannot be chosen again. */
   readonly placeholder?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -24,14 +23,8 @@ export function SelectField({
 }: SelectFieldProps) {
   const ownId = useId();
   const selectId = id ?? ownId;
-  const labelElement = (
-    <label className={field.label} htmlFor={selectId}>
-      {label}
-    </label>
-  );
   return (
-    <div className={classNames(field.field, className)}>
-      {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
+    <Field id={selectId} {...{ label, hideLabel, className }}>
       <span className={classNames(field.box, styles.box)}>
         <select {...native} id={selectId} className={classNames(field.control, styles.select)}>
           {placeholder !== undefined && (
@@ -47,6 +40,6 @@ export function SelectField({
         </select>
         <Icon name="chevron-down" />
       </span>
-    </div>
+    </Field>
   );
 }

@@ -5,13 +5,11 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
 import { Message } from '../blocks/Message.tsx';
-import { VisuallyHidden } from '../blocks/VisuallyHidden.tsx';
+import { Field, type FieldLabel } from './Field.tsx';
 import field from './field.module.css';
 import styles from './TextField.module.css';
 
-interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'maxLength'> {
-  readonly label: string;
-  readonly hideLabel?: boolean;
+interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'maxLength'>, FieldLabel {
   readonly error?: string | undefined;
   /** Replaces the error. */
   readonly below?: ReactNode;
@@ -38,14 +36,8 @@ export function TextField({
   const errorId = `${inputId}-error`;
   const error = toLengthError(native.value, maxLength) ?? ownError;
   const described = [native['aria-describedby'], error && errorId].filter(Boolean).join(' ');
-  const labelElement = (
-    <label className={field.label} htmlFor={inputId}>
-      {label}
-    </label>
-  );
   return (
-    <div className={classNames(field.field, className)}>
-      {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
+    <Field id={inputId} {...{ label, hideLabel, className }}>
       <span className={classNames(field.box, styles.box)}>
         {icon && <Icon name={icon} />}
         <input
@@ -68,7 +60,7 @@ export function TextField({
         </Message>
       )}
       {below}
-    </div>
+    </Field>
   );
 }
 
