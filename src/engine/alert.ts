@@ -1,7 +1,7 @@
 import type { DayValue, DayValueId, DayValues } from '../contracts/day-values.ts';
 import type { AlertSide } from '../contracts/alert-sides.ts';
 import type { AlertState } from '../contracts/desk.ts';
-import { narrow, type Answers } from './answers.ts';
+import { toRows, type Answers } from './answers.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
 import type { AlertTable, Questionnaire } from './questionnaire.ts';
 import type { Row } from './vocabulary.ts';
@@ -40,7 +40,7 @@ export function listAlerts(
 
 /** The rows of the table that defines alerts. */
 export function listAlertRows({ table }: AlertTable, answers: Answers): readonly Row[] {
-  return narrow('rows', answers[table]) ?? [];
+  return toRows(answers[table]);
 }
 
 /** Undefined: the row is not complete. */

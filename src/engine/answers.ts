@@ -1,29 +1,22 @@
 import { isRecord } from '../lib/is-record.ts';
-import type { AnswerTypeDefinition, NoSettings } from './answers/answer-type.ts';
-import type { Money, Row } from './vocabulary.ts';
-import { address, type AddressSettings } from './answers/types/address.ts';
+import type { AnswerTypeDefinition } from './answers/answer-type.ts';
+import type { CellKinds } from './cells.ts';
+import type { Row } from './vocabulary.ts';
+import { address } from './answers/types/address.ts';
 import { boolean } from './answers/types/boolean.ts';
 import { choice } from './answers/types/choice.ts';
 import { choices, type ChoicesSettings } from './answers/types/choices.ts';
-import { date, type DateSettings } from './answers/types/date.ts';
+import { date } from './answers/types/date.ts';
 import { link } from './answers/types/link.ts';
-import { money, type MoneySettings } from './answers/types/money.ts';
-import { number, type NumberSettings } from './answers/types/number.ts';
+import { money } from './answers/types/money.ts';
+import { number } from './answers/types/number.ts';
 import { rows, type RowsSettings } from './answers/types/rows.ts';
 import { scale, type ScaleSettings } from './answers/types/scale.ts';
-import { text, type TextSettings } from './answers/types/text.ts';
+import { text } from './answers/types/text.ts';
 
 /** The answer and the questions' settings of each type; released.json records the type names. */
-interface AnswerKinds {
-  readonly boolean: { readonly answer: boolean | null; readonly settings: NoSettings };
-  readonly text: { readonly answer: string; readonly settings: TextSettings };
-  readonly choice: { readonly answer: string; readonly settings: NoSettings };
+interface AnswerKinds extends CellKinds {
   readonly choices: { readonly answer: readonly string[]; readonly settings: ChoicesSettings };
-  readonly number: { readonly answer: number; readonly settings: NumberSettings };
-  readonly money: { readonly answer: Money; readonly settings: MoneySettings };
-  readonly date: { readonly answer: string; readonly settings: DateSettings };
-  readonly link: { readonly answer: string; readonly settings: NoSettings };
-  readonly address: { readonly answer: string; readonly settings: AddressSettings };
   readonly scale: { readonly answer: number; readonly settings: ScaleSettings };
   readonly rows: { readonly answer: readonly Row[]; readonly settings: RowsSettings };
 }
@@ -74,6 +67,11 @@ export type Answers = Readonly<Record<string, Answer>>;
 export function narrow<T extends AnswerType>(type: T, value: unknown): AnswerOf<T> | undefined {
   const { isAnswer } = getAnswerType(type);
   return isAnswer(value) ? value : undefined;
+}
+
+/** The rows of a table's answer; empty for any other value. */
+export function toRows(value: unknown): readonly Row[] {
+  return narrow('rows', value) ?? [];
 }
 
 /** Whether a value is an answer of a type that is not blank. */

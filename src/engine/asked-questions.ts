@@ -13,7 +13,7 @@ import {
   type TestWords,
 } from './conditions.ts';
 import type { FactId } from '../contracts/coin-facts.ts';
-import { isAnswered, narrow, type Answer, type Answers, isAnswerTo } from './answers.ts';
+import { isAnswered, toRows, type Answer, type Answers, isAnswerTo } from './answers.ts';
 import type { Row } from './vocabulary.ts';
 import { calculate, toAmount, type Calculation, type FiguredQuestion } from './calculate.ts';
 import type { AskingQuestion, AskingValue, Question, Section } from './questionnaire.ts';
@@ -303,7 +303,7 @@ const checks: Readonly<
   const: (test, answer) => isSame(test.const, answer),
   enum: (test, answer) => (test.enum ?? []).some((one) => isSame(one, answer)),
   includes: (test, answer) => isTextList(answer) && answer.some((one) => one === test.includes),
-  contains: (test, answer) => toRows(answer).some((row) => hasCells(row, test.contains ?? {})),
+  contains: (test, answer) => toFilledRows(answer).some((row) => hasCells(row, test.contains ?? {})),
   minItems: (test, answer) => countItems(answer) >= (test.minItems ?? 0),
   minimum: (test, answer) => isAtLeast(answer, test.minimum),
   maximum: (test, answer) => isAtLeast(test.maximum, answer),
@@ -312,8 +312,8 @@ const checks: Readonly<
 
 const words = Object.keys(checks).filter((word): word is Words => Object.hasOwn(checks, word));
 
-function toRows(answer: Answer | undefined): readonly Row[] {
-  return (narrow('rows', answer) ?? []).filter(isFilledRow);
+function toFilledRows(answer: Answer | undefined): readonly Row[] {
+  return toRows(answer).filter(isFilledRow);
 }
 
 function hasCells(row: Row, cells: Readonly<Record<string, TestValue>>): boolean {
@@ -322,7 +322,7 @@ function hasCells(row: Row, cells: Readonly<Record<string, TestValue>>): boolean
 
 /** Of chosen options or filled rows. */
 function countItems(answer: Answer | undefined): number {
-  return isTextList(answer) ? answer.length : toRows(answer).length;
+  return isTextList(answer) ? answer.length : toFilledRows(answer).length;
 }
 
 function isSame(expected: unknown, answer: unknown): boolean {

@@ -3,10 +3,10 @@ import { day } from '../lib/durations.ts';
 import { largestNumber, toKeptDigits } from '../lib/decimal.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { isTextList } from '../lib/is-text-list.ts';
-import type { AnswerType } from './answers.ts';
+import { toRows, type AnswerType } from './answers.ts';
 import { isFilledRow } from './cells.ts';
 import { findOperation, operations, type Formula, type OperationName } from './formulas.ts';
-import { rowKey, type FixedRow, type Option, type Row } from './vocabulary.ts';
+import { rowKey, type FixedRow, type Option } from './vocabulary.ts';
 
 /** The parts of a question or a column that say what its answer counts. */
 interface Figured {
@@ -142,11 +142,6 @@ function toTable({ settings }: FiguredQuestion): FiguredTable {
   if (!settings || !('columns' in settings)) return { columns: [] };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only tables have columns
   return settings as FiguredTable;
-}
-
-function toRows(answer: unknown): readonly Row[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- cells are read as what they are
-  return Array.isArray(answer) && answer.every(isRecord) ? (answer as readonly Row[]) : [];
 }
 
 /** What an answer counts: a yes 1 and a No 0, an option its value; undefined without an answer. */

@@ -26,7 +26,7 @@ import { text, type TextSettings } from './answers/types/text.ts';
  */
 
 /** The answer and the settings of each type that a column may have. */
-interface CellKinds {
+export interface CellKinds {
   readonly text: { readonly answer: string; readonly settings: TextSettings };
   readonly number: { readonly answer: number; readonly settings: NumberSettings };
   readonly money: { readonly answer: Money; readonly settings: MoneySettings };

@@ -14,7 +14,7 @@ import {
   withOwnTexts,
 } from './results.ts';
 import { shortTitle } from './short-names.ts';
-import { isAnswered, narrow, type Answer } from './answers.ts';
+import { isAnswered, toRows, type Answer } from './answers.ts';
 import { rowKey, type Row } from './vocabulary.ts';
 import type {
   CalculatedValue,
@@ -170,7 +170,7 @@ function takeRow(content: RecordContent, { id }: Question, row: ComparedTableRow
 }
 
 function listRows(answer: Answer | undefined, row: string): readonly Row[] {
-  return (narrow('rows', answer) ?? []).filter((one) => one[rowKey] === row);
+  return toRows(answer).filter((one) => one[rowKey] === row);
 }
 
 function compare(

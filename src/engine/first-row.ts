@@ -1,4 +1,4 @@
-import { narrow, type Answer, type Answers } from './answers.ts';
+import { toRows, type Answer, type Answers } from './answers.ts';
 import {
   allQuestions,
   type Question,
@@ -91,7 +91,7 @@ export function withFormerAnswers(questionnaire: Questionnaire, answers: Answers
 }
 
 function toFormer(table: Table, answers: Answers): Answers {
-  const [row = {}] = narrow('rows', answers[table.id]) ?? [];
+  const [row = {}] = toRows(answers[table.id]);
   const former = listReplaced(table).flatMap(({ column, former: id }) => {
     const cell = row[column];
     return cell === undefined ? [] : [[id, cell] as const];
@@ -116,7 +116,7 @@ export function toSavedRows({ questions }: Section, sent: SentAnswers, before: A
     const answers = without(table, all.answers);
     const named = all.named.filter((id) => replaced.every(({ former }) => former !== id));
     if (named.includes(table.id)) return { answers, named };
-    const [first = {}, ...others] = narrow('rows', before[table.id]) ?? [];
+    const [first = {}, ...others] = toRows(before[table.id]);
     const kept = Object.entries(first).filter(([id]) => replaced.every(({ column }) => column !== id));
     const row = { ...Object.fromEntries(kept), ...toRow(table, all.answers) };
     const [leading] = table.settings.columns;

@@ -1,6 +1,5 @@
 import { findAsked } from './asked-questions.ts';
-import type { RecordAbout } from '../contracts/record.ts';
-import type { ReadRecord, WireValue } from '../contracts/record.ts';
+import type { RecordAbout, ReadRecord, WireValue } from '../contracts/record.ts';
 import {
   noteParts,
   type ConditionFacts,

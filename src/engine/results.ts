@@ -9,7 +9,7 @@ import { noAnswer, type PlainAnswer, type ResultValue } from './result-value.ts'
 import { toNote, type Note, type RecordContent } from './content.ts';
 import type { KeptEvidence } from '../contracts/record.ts';
 import { toResultValue, toTypedText, toTypedPlain } from './answers/typed-answers.ts';
-import { toBandSignal } from './answers/bands.ts';
+import { findBand, toBandSignal } from './answers/bands.ts';
 import type { Calculation } from './calculate.ts';
 import type {
   CalculatedValue,
@@ -109,7 +109,7 @@ function withValues(
 }
 
 function toValueRow(value: CalculatedValue, found: StoredFigure | undefined): ResultRow {
-  const about = { id: value.id, title: value.title, shortTitle: value.short?.short ?? value.title };
+  const about = { id: value.id, title: value.title, shortTitle: shortTitle(value) };
   if (!found) return { ...about, kind: 'text', text: noAnswer, signal: 'neutral' };
   return {
     ...about,
@@ -144,12 +144,8 @@ export function findFigure(
 /** For programs. */
 export function toValuePlain(value: CalculatedValue, figure: number): PlainAnswer {
   const { unit = 'count' } = value;
-  const band = findBandTitle(value, figure);
+  const band = findBand(value.bands, figure)?.title;
   return { value: figure, ...(unit !== 'count' && { unit }), ...(band !== undefined && { band }) };
-}
-
-function findBandTitle({ bands = [] }: CalculatedValue, figure: number): string | undefined {
-  return bands.findLast(({ from }) => from <= figure)?.title;
 }
 
 /** As toValueText, and with the version of another formula: '12, Moderate (by version 1)'. */
@@ -162,7 +158,7 @@ export function toStoredText(value: CalculatedValue, { figure, version }: Stored
 export function toValueText(value: CalculatedValue, figure: number): string {
   const { unit } = value;
   const text = number.toText(figure, { settings: unit ? { unit } : {} }) ?? noAnswer;
-  const title = findBandTitle(value, figure);
+  const title = findBand(value.bands, figure)?.title;
   return title === undefined ? text : `${text}, ${title}`;
 }
 
@@ -204,7 +200,6 @@ function toNotLookedAt(value: ResultValue): ResultValue {
     case 'text':
       return { ...value, text: noAnswer };
     case 'link':
-      return { kind: 'text', text: noAnswer, signal: 'neutral' };
     case 'rows':
       return { kind: 'text', text: noAnswer, signal: 'neutral' };
     case 'options':

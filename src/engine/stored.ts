@@ -1,14 +1,19 @@
 import { toAnswers } from './answers.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { isTextList } from '../lib/is-text-list.ts';
-import { type Content, type Notes, noteParts, type ConditionFacts } from './content.ts';
+import {
+  type Content,
+  type Notes,
+  noteParts,
+  type ConditionFacts,
+  type CalculatedFigures,
+} from './content.ts';
 import { findQuestion, currentSections, type Questionnaire } from './questionnaire.ts';
 import { toFirstRows } from './first-row.ts';
 import { readFormat1 } from './answers/format-1.ts';
 import { toCurrentAnswer } from './answers/typed-answers.ts';
 import { readEvidence } from './kept-evidence.ts';
 import type { EvidenceByQuestion } from '../contracts/record.ts';
-import type { CalculatedFigures } from './content.ts';
 
 /**
  * A stored record: its content by the ids at the time of the save, the versions of its answers, and its saved sections.

@@ -1,9 +1,13 @@
 import { daysBetween, monthsBetween } from '../../lib/utc-day.ts';
 import type { AgeUnit, Signal, Band } from '../vocabulary.ts';
 
-/** The signal of the value's band; neutral below the first band. */
+/** The band that a value is in; undefined below the first. */
+export function findBand(bands: readonly Band[] | undefined, value: number): Band | undefined {
+  return bands?.findLast(({ from }) => from <= value);
+}
+
 export function toBandSignal(bands: readonly Band[] | undefined, value: number): Signal {
-  return bands?.findLast(({ from }) => from <= value)?.signal ?? 'neutral';
+  return findBand(bands, value)?.signal ?? 'neutral';
 }
 
 /** The signal of a day by its age on another day, both YYYY-MM-DD. */

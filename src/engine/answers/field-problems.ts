@@ -1,6 +1,6 @@
 import { formatWords, isTextFormat } from '../format-words.ts';
 import type { FieldProblem } from '../../contracts/errors.ts';
-import { narrow, type Answers } from '../answers.ts';
+import { toRows, type Answers } from '../answers.ts';
 import { toRowName } from '../cells.ts';
 import { listReplacedBy } from '../first-row.ts';
 import { allQuestions, findQuestion, type Questionnaire, type ValidationProblem } from '../questionnaire.ts';
@@ -55,7 +55,7 @@ function cellName(
   const question = cell === undefined ? undefined : findQuestion(questionnaire, id)?.question;
   if (question?.type !== 'rows') return '';
   const column = question.settings.columns.find((one) => one.id === cell);
-  const row = narrow('rows', answers[id])?.[Number(at)];
+  const row = toRows(answers[id])[Number(at)];
   if (!column) return '';
   return `${toCellName({ row: toRowName(question.settings, row, Number(at)), column: column.title })}: `;
 }

@@ -1,5 +1,4 @@
-import type { ConditionFacts, NotePart, Notes } from '../content.ts';
-import { noteParts } from '../content.ts';
+import { type ConditionFacts, type NotePart, type Notes, noteParts } from '../content.ts';
 
 /*
  * The names of fields beside the answers. Question ids have no two hyphens, these names do: `question--note`,

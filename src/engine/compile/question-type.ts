@@ -1,6 +1,5 @@
-import type { Json } from '../vocabulary.ts';
+import type { Json, QuestionnaireKind } from '../vocabulary.ts';
 import type { QuestionSource } from './question-source.ts';
-import type { QuestionnaireKind } from '../vocabulary.ts';
 import type { AnsweredQuestion } from '../answers/answer-type.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { problemsCopy as copy } from '../../../copy/research/answer-problems.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { toFieldId, type Problem } from './problems.ts';

@@ -10,8 +10,7 @@ import type { AskedIds } from '../../../../engine/asked-questions.ts';
 import { toUtcDay } from '../../../../lib/utc-day.ts';
 import { fieldIds, getSectionId } from '../field-ids.ts';
 import { explainErrors, toErrorSchema, toFaultProblem, toNoteProblem, toQuestionId } from './problems.ts';
-import { toQuestionMap } from './section-context.ts';
-import type { SectionContext } from './section-context.ts';
+import { toQuestionMap, type SectionContext } from './section-context.ts';
 import type { WrittenStore } from './written-store.ts';
 
 /** Props of the library's form that never change during its life. */

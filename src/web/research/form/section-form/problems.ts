@@ -1,6 +1,5 @@
-import { ErrorSchemaBuilder } from '@rjsf/utils';
-import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
-import { getAnswerType, type Answers } from '../../../../engine/answers.ts';
+import { ErrorSchemaBuilder, type ErrorSchema, type RJSFValidationError } from '@rjsf/utils';
+import { getAnswerType, toRows, type Answers } from '../../../../engine/answers.ts';
 import type { Question, QuestionOf, Section } from '../../../../engine/questionnaire.ts';
 import { toRowName, type Column } from '../../../../engine/cells.ts';
 import { rowKey } from '../../../../engine/vocabulary.ts';
@@ -158,7 +157,7 @@ function findCell({ settings }: QuestionOf<'rows'>, error: RJSFValidationError, 
   const [, , place = '', id = ''] = (error.property ?? '').split('.');
   const at = Number(place);
   const column = settings.columns.find((one) => one.id === id);
-  const row = getAnswerType('rows').isAnswer(answer) ? answer[at] : undefined;
+  const row = toRows(answer)[at];
   if (!column || !row) return undefined;
   const named = settings.rows && row[rowKey];
   const cell: Cell = [typeof named === 'string' ? named : at, id];

@@ -6,8 +6,7 @@ import type { Answers } from '../../../../engine/answers.ts';
 import type { CompiledSection } from '../../../../engine/questionnaire.ts';
 import { useSectionEvents } from '../section-events.ts';
 import { leaveAfterPress } from './leave-after-press.ts';
-import { toProblems } from './problems.ts';
-import type { Problem } from './problems.ts';
+import { toProblems, type Problem } from './problems.ts';
 import type { SectionContext } from './section-context.ts';
 import { toWrittenStore, type WrittenStore } from './written-store.ts';
 

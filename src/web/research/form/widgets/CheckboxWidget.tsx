@@ -1,8 +1,7 @@
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
 import { describeField } from '../section-form/describe-field.ts';
 import { fieldIds } from '../field-ids.ts';
-import { getQuestion } from '../section-form/section-context.ts';
-import type { QuestionWidgetProps } from '../section-form/section-context.ts';
+import { getQuestion, type QuestionWidgetProps } from '../section-form/section-context.ts';
 import check from '../../../ui/controls/check.module.css';
 import styles from './CheckboxWidget.module.css';
 

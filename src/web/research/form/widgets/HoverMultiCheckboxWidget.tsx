@@ -4,8 +4,7 @@ import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.
 import { classNames } from '../../../ui/class-names.ts';
 import { fieldIds } from '../field-ids.ts';
 import check from '../../../ui/controls/check.module.css';
-import { getQuestion } from '../section-form/section-context.ts';
-import type { QuestionWidgetProps } from '../section-form/section-context.ts';
+import { getQuestion, type QuestionWidgetProps } from '../section-form/section-context.ts';
 import { FormSlotsContext } from '../form-slots.ts';
 import { isTextList } from '../../../../lib/is-text-list.ts';
 import { OptionPreview, useOptionPreview } from './OptionPreview.tsx';

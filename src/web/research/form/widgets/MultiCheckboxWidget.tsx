@@ -1,7 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { fieldIds } from '../field-ids.ts';
-import { getQuestion } from '../section-form/section-context.ts';
-import type { QuestionWidgetProps } from '../section-form/section-context.ts';
+import { getQuestion, type QuestionWidgetProps } from '../section-form/section-context.ts';
 import { isTextList } from '../../../../lib/is-text-list.ts';
 import check from '../../../ui/controls/check.module.css';
 import styles from './options.module.css';

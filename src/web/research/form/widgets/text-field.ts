@@ -3,8 +3,7 @@ import type { Question } from '../../../../engine/questionnaire.ts';
 import { maxTextLength } from '../../../../contracts/record.ts';
 import { countCharacters } from '../../../../lib/count-characters.ts';
 import { describeField } from '../section-form/describe-field.ts';
-import { getQuestion } from '../section-form/section-context.ts';
-import type { QuestionWidgetProps } from '../section-form/section-context.ts';
+import { getQuestion, type QuestionWidgetProps } from '../section-form/section-context.ts';
 
 /** Share of the limit below which a counter would only distract. */
 const countedFrom = 0.9;

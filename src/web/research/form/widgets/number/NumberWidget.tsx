@@ -2,8 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isModified } from '../../../../ui/next-by-key.ts';
 import { isComposing } from '../../../../ui/is-composing.ts';
 import { describeField } from '../../section-form/describe-field.ts';
-import { getQuestionOf } from '../../section-form/section-context.ts';
-import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
+import { getQuestionOf, type QuestionWidgetProps } from '../../section-form/section-context.ts';
 import { useTypedNumber } from '../../use-typed-number.ts';
 import { FigureField, toUnitBeside } from './FigureField.tsx';
 

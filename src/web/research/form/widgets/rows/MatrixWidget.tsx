@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { getAnswerType } from '../../../../../engine/answers.ts';
+import { toRows } from '../../../../../engine/answers.ts';
 import { rowKey, type Cell, type Option } from '../../../../../engine/vocabulary.ts';
 import check from '../../../../ui/controls/check.module.css';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fieldIds } from '../../field-ids.ts';
-import { getQuestionOf } from '../../section-form/section-context.ts';
-import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
+import { getQuestionOf, type QuestionWidgetProps } from '../../section-form/section-context.ts';
 import { ClearAnswer, shownOptions } from '../options.tsx';
 import { shownRows, withRow } from './fixed-rows.ts';
 import styles from './matrix.module.css';
@@ -14,7 +13,7 @@ import styles from './matrix.module.css';
 export function MatrixWidget({ id, name, value, disabled = false, registry, onChange }: QuestionWidgetProps) {
   const question = getQuestionOf(registry.formContext, name, 'rows');
   const { rows: fixed = [], columns } = question.settings;
-  const answer = getAnswerType('rows').isAnswer(value) ? value : [];
+  const answer = toRows(value);
   const column = columns.find(({ type }) => type === 'choice');
   if (!column) return null;
   const shown = shownRows(fixed, answer).map(({ row, ...one }) => ({ ...one, chosen: row[column.id] }));

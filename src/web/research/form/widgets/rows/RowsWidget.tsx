@@ -1,13 +1,12 @@
 import { useContext, useEffect, useRef, useState, type Ref } from 'react';
-import { getAnswerType } from '../../../../../engine/answers.ts';
+import { toRows } from '../../../../../engine/answers.ts';
 import { rowKey, type FixedRow, type Row } from '../../../../../engine/vocabulary.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { fieldIds } from '../../field-ids.ts';
 import { FormSlotsContext, type TableSlot } from '../../form-slots.ts';
-import { getQuestionOf } from '../../section-form/section-context.ts';
-import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
+import { getQuestionOf, type QuestionWidgetProps } from '../../section-form/section-context.ts';
 import { shownRows, withRow } from './fixed-rows.ts';
 import { RowFields } from './RowFields.tsx';
 import styles from './rows.module.css';
@@ -27,7 +26,7 @@ const columnsOfGrid = 4;
 /** A row for each that the question names. */
 function FixedRows({ id, name, value, fixed, disabled = false, registry, onChange }: FixedRowsProps) {
   const question = getQuestionOf(registry.formContext, name, 'rows');
-  const answer = getAnswerType('rows').isAnswer(value) ? value : [];
+  const answer = toRows(value);
   const { columns } = question.settings;
   return (
     <ol className={classNames(styles.rows, columns.length <= columnsOfGrid && styles.grid)}>
@@ -53,8 +52,8 @@ function OwnRows({ id, name, value, disabled = false, registry, onChange }: Ques
   const question = getQuestionOf(registry.formContext, name, 'rows');
   const { columns, max } = question.settings;
   const slot = useContext(FormSlotsContext).tables?.[name];
-  const isBlank = !getAnswerType('rows').isAnswer(value) || value.length === 0;
-  const rows: readonly Row[] = isBlank ? (slot ? [] : [{}]) : value;
+  const answer = toRows(value);
+  const rows = answer.length === 0 && !slot ? [{}] : answer;
   const isFlat = !slot && columns.length <= columnsOfGrid;
   const { list, add, focusRow } = useRowFocus();
   const change = (next: readonly Row[], to: number) => {

@@ -3,8 +3,7 @@ import { questionnaireCopy as copy } from '../../../../copy/research/questionnai
 import { SuggestionList } from '../../../../ui/controls/SuggestionList.tsx';
 import { describeField } from '../../section-form/describe-field.ts';
 import { fieldIds } from '../../field-ids.ts';
-import { getQuestion } from '../../section-form/section-context.ts';
-import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
+import { getQuestion, type QuestionWidgetProps } from '../../section-form/section-context.ts';
 import text from '../text.module.css';
 import styles from './select.module.css';
 import { useOptionSearch } from './use-option-search.ts';

@@ -1,8 +1,7 @@
 import { questionnaireCopy as copy } from '../../../../copy/research/questionnaire.ts';
 import { useMedia } from '../../../../ui/hooks/use-media.ts';
 import { describeField } from '../../section-form/describe-field.ts';
-import { getQuestion } from '../../section-form/section-context.ts';
-import type { QuestionWidgetProps } from '../../section-form/section-context.ts';
+import { getQuestion, type QuestionWidgetProps } from '../../section-form/section-context.ts';
 import { shownOptions, toOptionTitle } from '../options.tsx';
 import text from '../text.module.css';
 import { SearchedSelect } from './SearchedSelect.tsx';
