@@ -1,5 +1,10 @@
-import { deleteSession, deleteSessions, getSessions, postLogout } from '../../contracts/sessions.ts';
-import type { SessionList } from '../../contracts/sessions.ts';
+import {
+  deleteSession,
+  deleteSessions,
+  getSessions,
+  postLogout,
+  type SessionList,
+} from '../../contracts/sessions.ts';
 import type { Caller, Context } from '../domain/context.ts';
 import { hasLeft, isFormer, isLive, markLife, maxSessions, showsAccount } from '../domain/sessions.ts';
 import { networkLife } from '../domain/sign-in/limits.ts';

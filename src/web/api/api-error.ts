@@ -1,5 +1,4 @@
-import { errorStatus } from '../../contracts/errors.ts';
-import type { ErrorCode, FieldProblem } from '../../contracts/errors.ts';
+import { errorStatus, type ErrorCode, type FieldProblem } from '../../contracts/errors.ts';
 import { isRecord } from '../../lib/is-record.ts';
 
 /** A code of the contract, or a failure without an error body. */

@@ -1,5 +1,13 @@
-import { coinHitsSchema, coinNewsSchema, coinSchema, teamMemberSchema } from '../../contracts/coin-data.ts';
-import type { Coin, CoinHits, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
+import {
+  coinHitsSchema,
+  coinNewsSchema,
+  coinSchema,
+  teamMemberSchema,
+  type Coin,
+  type CoinHits,
+  type CoinNews,
+  type TeamMember,
+} from '../../contracts/coin-data.ts';
 import { coinFactsSchema, type CoinFacts } from '../../contracts/coin-facts.ts';
 import { bases } from '../../contracts/config.ts';
 import type { Feed } from '../../contracts/feed.ts';

@@ -1,5 +1,4 @@
-import { publicConfigSchema } from '../../contracts/config.ts';
-import type { PublicConfig } from '../../contracts/config.ts';
+import { publicConfigSchema, type PublicConfig } from '../../contracts/config.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 

@@ -1,6 +1,5 @@
-import type { WireValue } from '../../../contracts/record.ts';
+import type { WireValue, SentFields } from '../../../contracts/record.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import type { SentFields } from '../../../contracts/record.ts';
 import { isSaveMoment } from '../../../engine/kept-evidence.ts';
 import { namesOf } from '../../../engine/questionnaire.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';

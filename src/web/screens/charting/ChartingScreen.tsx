@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { candleWindows } from '../../../contracts/charts.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';

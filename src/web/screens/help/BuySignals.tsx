@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { helpCopy } from '../../copy/help.ts';
-import type { HelpPicture } from '../../copy/help.ts';
+import { helpCopy, type HelpPicture } from '../../copy/help.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { findPicture } from './find-picture.ts';
 import { PictureDialog } from './PictureDialog.tsx';
