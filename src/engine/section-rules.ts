@@ -1,6 +1,7 @@
 import { isAnswerTo } from './answers.ts';
-import { holds, judge, judgeRecord, type JudgedRecord, type LookUp } from './asked-questions.ts';
+import { judgeRecord, type JudgedRecord } from './asked-questions.ts';
 import { listAnswerTests, listNamed } from './conditions.ts';
+import { holds, judge, type LookUp } from './judge-condition.ts';
 import type { ConditionContent } from './content.ts';
 import type { QuestionFault } from './form.ts';
 import type { Questionnaire, Rule, RuleLevel, Section, TextBlock } from './questionnaire.ts';

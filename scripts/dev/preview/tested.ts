@@ -1,6 +1,6 @@
 import type { FactId } from '../../../src/contracts/coin-facts.ts';
 import { toAnswers, type Answer } from '../../../src/engine/answers.ts';
-import { holds, judge } from '../../../src/engine/asked-questions.ts';
+import { holds, judge } from '../../../src/engine/judge-condition.ts';
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
 import {
   listAnswerTests,

@@ -1,6 +1,6 @@
 import type { FactId } from '../../../src/contracts/coin-facts.ts';
 import { toAnswers, type AnswerType } from '../../../src/engine/answers.ts';
-import { holds, judge, type FindFact } from '../../../src/engine/asked-questions.ts';
+import { holds, judge, type FindFact } from '../../../src/engine/judge-condition.ts';
 import { optionSources } from '../../../src/engine/compile/question-source.ts';
 import { toAnswerType } from '../../../src/engine/compile/question-types.ts';
 import {
