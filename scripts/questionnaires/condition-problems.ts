@@ -1,3 +1,4 @@
+import { listNamed } from '../../src/engine/conditions.ts';
 import type { Checked } from './checked.ts';
 import { placeConditions } from './conditions/placed-condition.ts';
 import { pointlessProblems } from './conditions/pointless-problems.ts';
@@ -24,8 +25,15 @@ export function conditionProblems({
   ];
   // Whether a condition can hold is known only if the conditions that it depends on are sound.
   if (wrong.length > 0) return wrong;
-  return conditions.flatMap((one) => [
-    ...reachProblems(one, ofQuestions, file),
-    ...pointlessProblems(one.condition, one.path, file),
-  ]);
+  const never = new Set<string>();
+  return conditions.flatMap((one) => {
+    const { condition, path, holders } = one;
+    // What depends on a question that is never asked, is reported by that question.
+    const ids = holders.map(({ id }) => id);
+    const isEcho = [...ids, ...listNamed(condition)].some((id) => never.has(id));
+    const reach = isEcho ? [] : reachProblems(one, ofQuestions, file);
+    const isNever = isEcho || reach.some(({ code }) => code === 'condition-never-holds');
+    if (isNever && one.of !== 'rule') for (const id of ids) never.add(id);
+    return [...reach, ...pointlessProblems(condition, path, file)];
+  });
 }

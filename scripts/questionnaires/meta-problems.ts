@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { atPlace, type JsonFile, type JsonPath } from './json-file.ts';
 import { toProblem, type Problem } from './problem.ts';
 import type { MetaFiles, MetaKind } from './meta-files.ts';
-import { explainRefusal, type Refusal } from './meta-sentences.ts';
+import { explainRefusal, isTextList, type Refusal } from './meta-sentences.ts';
 
 /** More of them come from one slip that put much in the wrong place. */
 const shown = 12;
@@ -72,11 +72,25 @@ function withoutEchoes(errors: readonly ErrorObject[], explain: Explain): readon
     error.params['missingProperty'] !== 'type' &&
     errors.some((other) => decidesKeys(other, error, toMeant(other) !== undefined));
   const isMisspelling = (error: ErrorObject) => toKeys(error, toMeant(error)).some((key) => missing.has(key));
+  const misplaced = errors.flatMap((error) => toKeys(error, error.params['additionalProperty']));
+  const isOfUnknown = ({ instancePath }: ErrorObject) =>
+    misplaced.some((one) => `${instancePath}/`.startsWith(`${one.replace(' ', '/')}/`));
+  const isInTextList = ({ instancePath }: ErrorObject) =>
+    errors.some(
+      ({ params, data, instancePath: list }) =>
+        params['missingProperty'] === 'uniqueItems' && isTextList(data) && instancePath === `${list}/items`,
+    );
+  const misnamed = errors.flatMap((error) => toKeys(error, error.propertyName));
+  const isMisnamed = ({ instancePath }: ErrorObject) =>
+    misnamed.some((one) => one.replace(' ', '/') === instancePath);
   return errors.filter(
     (error) =>
       isMisspelling(error) ||
       (!isEcho(error) &&
         !isPending(error) &&
+        !isOfUnknown(error) &&
+        !isMisnamed(error) &&
+        !isInTextList(error) &&
         !isPremature(error, errors, toMeant) &&
         !toKeys(error, error.params['missingProperty']).some((key) => misspelt.has(key))),
   );

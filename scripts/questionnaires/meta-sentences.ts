@@ -5,7 +5,7 @@ import { listUnitWords } from '../../src/engine/units.ts';
 import { type Unit, unitNames } from '../../src/engine/unit-names.ts';
 import type { JsonPath } from './json-file.ts';
 import type { MetaFiles } from './meta-files.ts';
-import { findPlaceOf } from './key-places.ts';
+import { findPlaceOf, findSynonym } from './key-places.ts';
 import { listNearest, nearest } from './nearest.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 
@@ -28,11 +28,11 @@ export function explainRefusal(
     case 'additionalProperties':
       return explainKey(error, String(params['additionalProperty']), name);
     case 'required':
-      return explainMissing(error, String(params['missingProperty']), { name, definitions });
+      return explainMissing(error, String(params['missingProperty']), { name, path, definitions });
     case 'enum':
       return { fault: explainChoice(error, params['allowedValues'], name) };
     case 'const':
-      return { fault: unfit(name, error.data, JSON.stringify(params['allowedValue'])) };
+      return { fault: explainFixed(error, params['allowedValue'], path) };
     case 'type':
       return { fault: explainType(error, String(params['type']), name) };
     case 'pattern':
@@ -60,28 +60,70 @@ export function explainRefusal(
     case 'if':
       return undefined;
     default:
-      return { fault: find('value-wrong', { name, words: wordsOf(error.parentSchema) }) };
+      return { fault: explainOther(error, name) };
   }
 }
 
-function explainKey({ parentSchema, data }: ErrorObject, key: string, name: string): Refusal {
-  const known = Object.keys(isRecord(parentSchema?.['properties']) ? parentSchema['properties'] : {});
-  const meant = nearest(key, known);
+function explainOther({ parentSchema, data }: ErrorObject, name: string): Finding {
+  const words = parentSchema?.['x-words'];
+  return typeof words === 'string'
+    ? unfit(name, data, words)
+    : find('value-wrong', { name, words: wordsOf(parentSchema) });
+}
+
+function explainFixed({ data }: ErrorObject, allowed: unknown, path: JsonPath): Finding {
+  const isSection = path.length === 3 && path[0] === 'properties' && path[2] === 'type';
+  return unfit(
+    nameOf(path),
+    data,
+    isSection
+      ? '"object" for a section, or move the question into "properties" of one'
+      : JSON.stringify(allowed),
+  );
+}
+
+const kindKeys = ['oneOf', '$ref', 'format'];
+
+/** Parts of an object that is not meant as money. */
+function isOtherObject(known: readonly string[], data: unknown): boolean {
+  const parts = ['amount', 'currency'];
+  return (
+    isRecord(data) &&
+    parts.length === known.length &&
+    parts.every((part) => known.includes(part) && !Object.hasOwn(data, part))
+  );
+}
+
+function explainKey({ parentSchema, data }: ErrorObject, key: string, name: string): Refusal | undefined {
+  const possible = Object.keys(isRecord(parentSchema?.['properties']) ? parentSchema['properties'] : {});
+  // A text with one of these is of another kind.
+  const known = possible.includes('x-pattern-words') ? [...possible, ...kindKeys] : possible;
+  const value = isRecord(data) ? data[key] : undefined;
+  const meant = findSynonym(key, known, value) ?? nearest(key, known);
   if (meant !== undefined && !(isRecord(data) && Object.hasOwn(data, meant)))
     return { fault: find('key-misspelt', { name, key, meant }), key, meant };
   const free = known.filter((one) => one !== '$schema');
   // Other objects have `x-words` about the number of their keys.
   const general = parentSchema?.['minProperties'] === undefined ? parentSchema?.['x-words'] : undefined;
-  const words = findPlaceOf(key, known) ?? general;
+  if (isOtherObject(known, data)) return undefined;
+  const place = findPlaceOf(key, known, value);
+  if (place) return { fault: find('key-elsewhere', { ...place, name, key }), key };
   return {
     fault: find('key-unknown', {
       name,
       key,
       known: list(free, 'and'),
-      ...(typeof words === 'string' && { words }),
+      ...(typeof general === 'string' && { words: general }),
     }),
     key,
   };
+}
+
+/** A list whose entries are neither options nor rows. */
+export function isTextList(question: unknown): boolean {
+  const items = isRecord(question) ? question['items'] : undefined;
+  const keys = ['oneOf', '$ref', 'x-options', 'enum', 'anyOf'];
+  return isRecord(items) && items['type'] !== 'object' && !keys.some((key) => key in items);
 }
 
 type Definitions = MetaFiles['definitions'];
@@ -89,8 +131,21 @@ type Definitions = MetaFiles['definitions'];
 function explainMissing(
   error: ErrorObject,
   missing: string,
-  { name, definitions }: { readonly name: string; readonly definitions: Definitions },
-): Refusal {
+  {
+    name,
+    path,
+    definitions,
+  }: { readonly name: string; readonly path: JsonPath; readonly definitions: Definitions },
+): Refusal | undefined {
+  const { parentSchema, data } = error;
+  const known = Object.keys(isRecord(parentSchema?.['properties']) ? parentSchema['properties'] : {});
+  if (isOtherObject(known, data))
+    return missing === 'amount'
+      ? { fault: find('object-other', { name: nameOf(path.slice(0, -1)) }) }
+      : undefined;
+  if (missing === 'properties' && known.includes('x-saved-as'))
+    return { fault: find('object-other', { name }) };
+  if (missing === 'uniqueItems' && isTextList(data)) return { fault: find('list-of-texts', { name }) };
   const schema = isRecord(error.parentSchema?.['properties'])
     ? error.parentSchema['properties'][missing]
     : undefined;
@@ -108,6 +163,7 @@ function exampleOf(key: string, schema: unknown, definitions: Definitions): stri
   if (Array.isArray(allowed)) return `"${key}" with ${list(allowed.map(String), 'or')}`;
   switch (schema['type']) {
     case 'integer':
+    case 'number':
       return `"${key}": ${Array.isArray(schema['examples']) ? schema['examples'][0] : 1}`;
     case 'object':
       return `"${key}": { ... }`;
@@ -118,11 +174,47 @@ function exampleOf(key: string, schema: unknown, definitions: Definitions): stri
   }
 }
 
+/** Those for which a currency with similar letters would be suggested. */
+const coins = ['BTC', 'ETH', 'SOL', 'USDC', 'USDT', 'DAI', 'BNB', 'XRP', 'ADA', 'DOT', 'ARB', 'UNI', 'EURC'];
+
+/** What is written for kinds of answers of other makers of forms. */
+const kindHints: Readonly<Record<string, string>> = {
+  text: '"string"',
+  textarea: '"string", and "ui:widget": "textarea" in ui.json',
+  date: '"string" with "format": "date"',
+  email: '"string" with "format": "email"',
+  url: '"string" with "format": "uri"',
+  select: '"string" with "oneOf"',
+  choice: '"string" with "oneOf"',
+  radio: '"string" with "oneOf"',
+  dropdown: '"select"',
+  checkboxes: '"multicheckbox"',
+  range: '"scale" for a question with "x-scale", or "number"',
+  updown: '"number"',
+  checkbox: '"boolean" for yes or no, or "array" for several of "items"',
+  money: '"object" with an amount and a currency',
+  currency: '"object" with an amount and a currency',
+  note: '"null"',
+  html: '"null"',
+  table: '"array" with the columns of "items"',
+  matrix: '"array" with "x-rows" and one column',
+  file: '"string" with "format": "uri": members name the address of a file',
+  array: 'another type: a cell has one answer',
+};
+
 /** Of more values only those that are most like the written one are listed. */
 const mostListed = 20;
 
 function explainChoice({ data }: ErrorObject, allowed: unknown, name: string): Finding {
   const values = Array.isArray(allowed) ? allowed.map(String) : [];
+  if (values.includes('USD') && coins.includes(String(data)))
+    return unfit(
+      name,
+      data,
+      'a currency of ISO 4217; coins are a number with a unit, such as "x-unit": "ETH"',
+    );
+  const hint = name === '"type"' || name === '"ui:widget"' ? kindHints[String(data)] : undefined;
+  if (hint !== undefined) return unfit(name, data, hint);
   const meant = typeof data === 'string' ? (nearest(data, values) ?? findUnit(data, values)) : undefined;
   if (meant !== undefined) return find('value-misspelt', { name, value: show(data), meant });
   if (data === null && values.includes('null')) return unfit(name, data, '"null" in quotation marks');
@@ -155,12 +247,17 @@ const typeWords: Readonly<Record<string, string>> = {
   boolean: 'true or false without quotation marks',
 };
 
-function explainType({ data }: ErrorObject, type: string, name: string): Finding {
+function explainType({ data, parentSchema }: ErrorObject, type: string, name: string): Finding {
+  const words = parentSchema?.['x-words'];
+  if (typeof words === 'string' && (type === 'array' || type === 'object')) return unfit(name, data, words);
   const wanted = type.split(',').map((one) => typeWords[one] ?? one);
   return unfit(name, data, list(wanted, 'or'));
 }
 
 function explainSpelling({ data, propertyName, parentSchema }: ErrorObject, name: string): Refusal {
+  const [id] = name === '"question"' && typeof data === 'string' ? data.split('.').slice(-1) : [];
+  if (id !== undefined && id !== data)
+    return { fault: find('value-misspelt', { name, value: show(data), meant: id }) };
   const allowed = wordsOf(parentSchema) ?? 'what its description says';
   if (propertyName !== undefined)
     return { fault: find('key-unfit', { key: propertyName, allowed }), key: propertyName };

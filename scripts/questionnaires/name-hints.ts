@@ -18,6 +18,8 @@ export function hintAt(id: string, possible: readonly string[], all: readonly Pl
   if (other && !isQuestion(other)) return { hint: ' It is a calculated value, which members do not answer.' };
   const table = findTableOf(id, all);
   if (table) return { hint: ` It is a column of the table "${table.id}".` };
+  if (all.some(({ section }) => section === id))
+    return { hint: ' It is a section; name one of its questions.' };
   const meant = nearest(id, possible);
   return meant === undefined ? { hint: '' } : { meant, hint: ` Did you mean "${meant}"?` };
 }

@@ -1,8 +1,14 @@
 /** The name that was most likely meant; undefined when none is similar. */
 export function nearest(written: string, names: readonly string[]): string | undefined {
   const [best] = sortByDistance(written, names);
-  if (!best || best.name === written) return undefined;
+  if (!best || best.name === written || isOpposite(written, best.name)) return undefined;
   return best.distance <= Math.min(2, Math.floor(best.name.length / 3)) ? best.name : undefined;
+}
+
+/** A minimum was not meant as a maximum. */
+function isOpposite(one: string, other: string): boolean {
+  const [a, b] = [simplify(one), simplify(other)];
+  return a !== b && a.replace('min', 'max') === b.replace('min', 'max');
 }
 
 /** The most similar names, the nearest first. */

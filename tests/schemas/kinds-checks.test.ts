@@ -38,7 +38,7 @@ describe('the content checks', () => {
     ['an unknown unit', 'numbers', 'treasury', { 'x-unit': 'furlong' }, 'value-unfit'],
     ['an unknown latest day', 'dates', 'launched', { 'x-latest': 'tomorrow' }, 'value-unfit'],
     ['an unknown format', 'dates', 'launched', { format: 'day' }, 'value-unfit'],
-    ['a numeric limit on a date', 'dates', 'launched', { minimum: 1 }, 'key-unknown'],
+    ['a numeric limit on a date', 'dates', 'launched', { minimum: 1 }, 'key-elsewhere'],
     ['a scale without a maximum', 'choices', 'trust', { maximum: undefined }, 'key-missing'],
     [
       'names of scale ends on a number that is no scale',

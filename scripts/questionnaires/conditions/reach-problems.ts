@@ -13,6 +13,7 @@ import {
   type Condition,
   type ConditionTest,
 } from '../../../src/engine/conditions.ts';
+import { findRange } from '../calculated-range.ts';
 import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
 import type { PlacedSource } from '../placed-source.ts';
@@ -92,7 +93,7 @@ function judgeAll(
   const facts = listFacts([{ conditions: all }]);
   const factTests = all.flatMap(listFactTests);
   const samples = [
-    ...tested.map((one) => sampleAnswers(toSampled(one), testsOf(tests, one))),
+    ...tested.map((one) => sampleAnswers(toSampled(one, earlier), testsOf(tests, one))),
     ...facts.map((fact) =>
       sampleFacts(
         fact,
@@ -144,9 +145,11 @@ function conditionsOf(question: PlacedSource, conditions: readonly PlacedConditi
   return conditions.filter(({ holders }) => holders.includes(question)).map(({ condition }) => condition);
 }
 
-function toSampled({ source }: PlacedSource): Sampled {
+function toSampled({ source }: PlacedSource, earlier: readonly PlacedSource[]): Sampled {
   const options = optionSources(source).map((option) => option.const);
-  return { type: toAnswerType(source), options, limits: source };
+  const { least, most } = findRange(source, earlier);
+  const limits = source['x-calculated'] ? { ...source, minimum: least, maximum: most } : source;
+  return { type: toAnswerType(source), options, limits };
 }
 
 function testsOf(tests: readonly ConditionTest[], { id }: PlacedSource): readonly ConditionTest[] {

@@ -8,6 +8,11 @@ export const formatSentences = {
     words,
   }: Readonly<Record<'name' | 'key' | 'known', string>> & { readonly words?: string | undefined }) =>
     `${name} cannot have the key "${key}"; its possible ${known.includes(' ') ? 'keys are' : 'key is'} ${known}.${words === undefined ? '' : ` ${words}`}`,
+  'key-elsewhere': '{name} cannot have the key "{key}". {words}',
+  'object-other':
+    '{name} is no amount of money, which "type": "object" stands for; ask each of its parts as a question, or as a column of a table.',
+  'list-of-texts': ({ name }: { readonly name: string }) =>
+    `${name} has no options in "items"; a list that members write is a table of one column, as "items": { "type": "object", "properties": { ... } }, with "maxItems".`,
   'key-missing': '{name} has no "{key}"; add {example}.',
   'key-unfit': '"{key}" is not a valid name here; use {allowed}.',
   'value-misspelt': '{name} is {value}. Did you mean "{meant}"?',

@@ -21,7 +21,7 @@ export const questionSentences = {
   'required-unknown': '"required" names "{id}", which is not a question of this section.{hint}',
   'required-retired': '"{id}" is retired and no longer asked; remove it from "required".',
   'required-yes-no':
-    '"{id}" is a yes/no question, where no tick means no, so it cannot be required; remove it, or ask with two options.',
+    '"{id}" is a yes/no question, where no tick means no, so it cannot be required; remove it, ask with two options, or refuse a No by a rule ("x-rules").',
   'number-not-whole':
     '"{id}" asks for a whole number, so "{key}" must be one too; or write "type": "number".',
   'number-range-empty': 'The minimum of "{id}" ({minimum}) must be smaller than its maximum ({maximum}).',
