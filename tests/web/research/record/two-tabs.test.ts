@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { everything, talk } from '../../../../stories/fixtures/questionnaires.ts';
+import { everything, further, talk } from '../../../../stories/fixtures/questionnaires.ts';
 import { fakeLocks } from './fake-locks.ts';
 import { newTabStorage, openTab, type Tab } from './open-tab.ts';
 import { cutOff, serveRecords, type RecordServer } from './record-server.ts';
 
-const all = [everything, talk];
+const all = [everything, further, talk];
 
 let server: RecordServer;
 let one: Tab;
@@ -68,6 +68,21 @@ describe('two tabs', () => {
       );
     await other.choose('talk', 'insights', { subject_of_talk: 'Fees.' });
     expect(server.records).toMatchObject([{ stored: { answers: { subject_of_talk: 'Fees.' } } }]);
+  });
+
+  it('ask about a table that both have changed', async () => {
+    const [ann, bo] = ['Ann', 'Bo'].map((holder) => ({ holders: [{ holder, share: 5 }] }));
+    one.answer('further', 'tables', ann!);
+    other.answer('further', 'tables', bo!);
+    for (const tab of [one, other])
+      await vi.waitFor(() =>
+        expect(tab.section('further', 'tables')).toMatchObject({
+          answers: bo,
+          save: { kind: 'conflict', questions: ['holders'], theirs: { answers: ann } },
+        }),
+      );
+    await other.choose('further', 'tables', ann!);
+    expect(server.records).toMatchObject([{ stored: { answers: ann } }]);
   });
 
   it('save the text of the other over the saved one if the member chooses it', async () => {

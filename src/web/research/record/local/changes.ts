@@ -9,6 +9,7 @@ import {
   type Edit,
   type Written,
 } from '../../../../engine/content.ts';
+import { isAnswerTo, type Answer } from '../../../../engine/answers.ts';
 import { isConfirming } from '../../../../engine/confirmed-evidence.ts';
 import type { SentEvidence } from '../../../../contracts/record.ts';
 import {
@@ -26,11 +27,11 @@ import {
  * tab may have changed: so a change names what it changes, and leaves the rest.
  */
 
-/** A text that another tab changed meanwhile is asked about; of any other answer, the later one stays. */
+/** A text or a table that another tab changed meanwhile is asked about; of any other answer, the later one stays. */
 export function edit(document: LocalRecord, sectionId: string, { before, written }: Edit): LocalRecord {
   const changed = listChanged(before, written);
   const section = document.sections[sectionId] ?? startSection(document, sectionId, { before, changed });
-  const lost = changed.filter((id) => isOtherText(id, { before, written, stored: section.written }));
+  const lost = changed.filter((id) => isOtherWriting(id, { before, written, stored: section.written }));
   const next = {
     ...section,
     written: { ...section.written, ...applyEdits(before, written, section.written) },
@@ -75,15 +76,20 @@ function startSection(
   };
 }
 
-function isOtherText(
+function isOtherWriting(
   id: string,
   { before, written, stored }: Edit & { readonly stored: AnswersAndNotes },
 ): boolean {
   const key = toKey(stored, id);
-  const isText = [stored, before, written].some(
-    ({ answers, notes }) => typeof answers[id] === 'string' || notes[id] !== undefined,
+  const isWriting = [stored, before, written].some(
+    ({ answers, notes }) => isWritten(answers[id]) || notes[id] !== undefined,
   );
-  return isText && key !== toKey(before, id) && key !== toKey(written, id);
+  return isWriting && key !== toKey(before, id) && key !== toKey(written, id);
+}
+
+/** A text, or a table with rows. */
+function isWritten(answer: Answer | undefined): boolean {
+  return typeof answer === 'string' || (answer !== undefined && isAnswerTo('rows', answer));
 }
 
 function toKey({ answers, notes }: AnswersAndNotes, id: string): string {
