@@ -44,7 +44,7 @@ interface SaveCircumstances {
   readonly marks?: Partial<Marks>;
   /** The UTC day, YYYY-MM-DD; absent: no day is too late. */
   readonly today?: string;
-  /** It was saved before, perhaps when a rule was not there yet: rules do not judge it. */
+  /** It was saved before, on another day and perhaps without a rule: neither rules nor limits of today judge it. */
   readonly isImported?: boolean;
   /** The UTC day of a journal's entry, by which a new alert is judged; absent: it is not judged. */
   readonly entryDay?: string | undefined;
@@ -89,7 +89,7 @@ export function prepareSave(
   const rows = readFirstRows(questionnaire, reading.sections, fields, before.answers);
   if (rows.kind === 'refused') return rows;
   const { sections, named } = rows;
-  const problems = findProblems(compiled, sections, fields, today);
+  const problems = findProblems(compiled, sections, fields, isImported ? undefined : today);
   if (problems.length > 0) return { kind: 'refused', problems };
   const judged = judgeEvidence(questionnaire, sentEvidence, { now, named });
   if (judged.kind === 'refused') return judged;

@@ -177,8 +177,8 @@ describe('a date', () => {
       ui: {},
       released: { versions: {} },
     });
-    const judge = (fields: Record<string, string>) =>
-      prepareSave(limited, undefined, fields, { today: '2026-11-22', marks: {} });
+    const judge = (fields: Record<string, string>, isImported = false) =>
+      prepareSave(limited, undefined, fields, { today: '2026-11-22', marks: {}, isImported });
     expect(judge({ vote: '2026-11-22', audits: '[{"on":"2026-11-22"},{"on":"2020-01-01"}]' }).kind).toBe(
       'ready',
     );
@@ -191,6 +191,8 @@ describe('a date', () => {
     expect(judge({ audits: '[{"on":"2019-12-31"}]' })).toMatchObject({
       problems: [{ path: 'audits', message: 'Row 1, “Day”: Must not be before 2020-01-01.' }],
     });
+    // A record of a file was saved on another day.
+    expect(judge({ vote: '2026-11-21', audits: '[{"on":"2026-11-22"}]' }, true).kind).toBe('ready');
   });
 
   it('may be today, and in the future if the question allows it', () => {
