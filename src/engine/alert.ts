@@ -63,7 +63,7 @@ export function isSameLimit(one: Alert, other: Alert): boolean {
 }
 
 /** An alert and the UTC day from which its coin's readings count. */
-export interface DatedAlert extends Alert {
+interface DatedAlert extends Alert {
   readonly since: string;
 }
 

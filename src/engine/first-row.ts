@@ -100,7 +100,7 @@ function toFormer(table: Table, answers: Answers): Answers {
 }
 
 /** The answers of a section in a save, and the ids of all questions in the save. */
-export interface SentAnswers {
+interface SentAnswers {
   readonly answers: Answers;
   readonly named: readonly string[];
 }

@@ -30,7 +30,7 @@ export type Return =
   | { readonly kind: 'price'; readonly side: AlertSide; readonly figure: number; readonly until: string };
 
 /** What has become of an entry's alerts. */
-export interface AlertsNow {
+interface AlertsNow {
   /** The UTC day, YYYY-MM-DD. */
   readonly today: string;
   /** The numbers of those that are met or cannot be read: they would bring the entry back at once. */

@@ -6,7 +6,7 @@ import type { QuestionSource } from './question-source.ts';
 import type { SectionSource } from './source.ts';
 
 /** What stands between the questions of a section in schema.json: a calculated value or a text. */
-export interface DeclaredBetween {
+interface DeclaredBetween {
   readonly id: string;
   readonly source: QuestionSource;
   /** The id of the question before it; for a text, of the question or calculated value. */

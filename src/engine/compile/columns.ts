@@ -37,7 +37,7 @@ function getColumnType<T extends CellType>(type: T): Definitions[T] {
 }
 
 /** The columns of a table as its schema declares them; undefined: the question is no table. */
-export interface DeclaredColumns {
+interface DeclaredColumns {
   readonly columns: Readonly<Record<string, ColumnSource>>;
   /** Their place in the question's schema. */
   readonly path: readonly string[];

@@ -2,7 +2,7 @@
  * The regular expressions that a question may have: a subset whose time is bounded. A text is compared in as many ways as the
  * quantifiers and alternatives of a pattern multiply to, so their product is limited.
  */
-export type PatternFault =
+type PatternFault =
   | { readonly kind: 'unreadable' }
   /** It does not describe the whole text. */
   | { readonly kind: 'open' }

@@ -5,7 +5,7 @@ import { hasRecords } from '../resources/stored-records.ts';
 import { writeWithoutMember } from '../resources/write.ts';
 
 /** A version of a questionnaire that was live. */
-export interface LiveVersion {
+interface LiveVersion {
   /** The questionnaire's id. */
   readonly module: string;
   /** 0: there are records from before versions were stored. */

@@ -10,7 +10,7 @@ import { done, route, type Route } from './route.ts';
 import { endSessions, listSessions } from './sessions.ts';
 import { write } from './write.ts';
 
-export interface AccountContext extends Context {
+interface AccountContext extends Context {
   /** How long a former member's data is stored, in ms. */
   readonly retention: number;
 }

@@ -49,7 +49,7 @@ export interface NewSession {
   readonly now: number;
 }
 
-export type NewSessionOutcome =
+type NewSessionOutcome =
   | { readonly kind: 'signed-in'; readonly member: Member }
   | { readonly kind: 'sign-in-refused' };
 

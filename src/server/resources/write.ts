@@ -17,7 +17,7 @@ interface Named {
   readonly writeName: string;
 }
 
-export type NamedWrite<Args, Outcome> = Write<Args, Outcome, Questionnaires> & Named;
+type NamedWrite<Args, Outcome> = Write<Args, Outcome, Questionnaires> & Named;
 
 /**
  * A change in one transaction, run by `storage.run(watchCoin, args)`. It may run again from its start and in another thread, so

@@ -3,7 +3,7 @@ import { onServerTime } from '../api/client.ts';
 import { browserStorage, type WebStorage } from './web-storage.ts';
 
 /** The server's time, as far as this device knows it: its own clock may be years off. */
-export interface ServerClock {
+interface ServerClock {
   /** In ms since 1970. */
   readonly now: () => number;
   /** Calls the listener after a response that corrects the time; returns the unsubscribe function. */

@@ -3,7 +3,7 @@ import { fold } from '../../../lib/fold.ts';
 import { toAmount } from './to-amount.ts';
 import type { Order } from '../../ui/table/SortHead.tsx';
 
-export interface AirdropColumn {
+interface AirdropColumn {
   readonly field: keyof Airdrop;
   readonly title: string;
 }

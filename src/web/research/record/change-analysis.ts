@@ -6,7 +6,7 @@ import { closeRecord } from './record-actions.ts';
 import { getRecord, type RecordParts } from './records.ts';
 
 /** 'entry-exists': a deleted journal entry cannot come back beside another of its day and subject. */
-export type ChangeOutcome = 'changed' | 'failed' | 'entry-exists';
+type ChangeOutcome = 'changed' | 'failed' | 'entry-exists';
 
 /** Deletes a record that was not saved since `etag`. */
 export async function deleteUnchanged(

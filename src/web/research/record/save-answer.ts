@@ -15,7 +15,7 @@ import { toMoment, type Moment } from './record-actions.ts';
 import type { RecordParts, Records } from './records.ts';
 import { saveIn } from './save-section.ts';
 
-export interface GivenAnswer {
+interface GivenAnswer {
   /** As the page shows it. */
   readonly record: ResultRecord;
   readonly questionId: string;

@@ -1,5 +1,5 @@
 import type { SentFields, WireValue } from '../../../contracts/record.ts';
-import { blankContent, type Content, type RecordContent } from '../../../engine/content.ts';
+import { mergeContents, type Content, type RecordContent } from '../../../engine/content.ts';
 import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { findFieldQuestion, readSentFields, toSentFields } from '../../../engine/send.ts';
 import type { ImportedRecord } from './import-results.ts';
@@ -12,15 +12,11 @@ export function readImportedContent(
   const read = readSentFields(questionnaire, one.version, one);
   const sections = Object.keys(read);
   if (sections.length === 0 && Object.keys(one.fields).length > 0) return undefined;
-  const joined = Object.values(read).reduce<Content>(
-    (all, { answers, notes, conditionFacts }) => ({
-      answers: { ...all.answers, ...answers },
-      notes: { ...all.notes, ...notes },
-      conditionFacts: { ...all.conditionFacts, ...conditionFacts },
-    }),
-    blankContent,
-  );
-  return { ...joined, sections, ...(one.savedAt !== undefined && { asOf: one.savedAt.slice(0, 10) }) };
+  return {
+    ...mergeContents(Object.values(read)),
+    sections,
+    ...(one.savedAt !== undefined && { asOf: one.savedAt.slice(0, 10) }),
+  };
 }
 
 /** Compares what a save of each would send, without blanks: a file leaves out what is no longer asked. */

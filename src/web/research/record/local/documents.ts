@@ -18,7 +18,7 @@ import {
 } from './local-record.ts';
 import { readStoredRecord, toStored } from './stored-record.ts';
 
-export interface ChangeOptions {
+interface ChangeOptions {
   /** Stored at once, and on the disk when the call resolves. */
   readonly strict?: boolean;
   /** What the next page repeats if this one is left before the change is stored. */

@@ -39,7 +39,7 @@ export function confirmCreate(
 }
 
 /** A save that the server has confirmed. */
-export interface Confirmation {
+interface Confirmation {
   readonly id: string;
   readonly etag: string | undefined;
   /** What the member saved, and what the server has now: with changes from elsewhere. */

@@ -6,7 +6,7 @@ import type { useTypedFigure } from '../../use-typed-number.ts';
 import text from '../text.module.css';
 import styles from './number.module.css';
 
-export interface UnitBeside {
+interface UnitBeside {
   readonly before?: string | undefined;
   readonly after?: string | undefined;
 }
