@@ -1,7 +1,7 @@
 import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
 import type { OwnTextOf } from '../../src/engine/questionnaire.ts';
 import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
-import { listCalculated, listTexts } from '../../src/engine/compile/build-calculated.ts';
+import { listCalculated, listTexts } from '../../src/engine/compile/build-between.ts';
 import { readColumns } from '../../src/engine/compile/columns.ts';
 import { listQuestions } from '../../src/engine/compile/own-text.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';

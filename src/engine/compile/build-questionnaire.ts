@@ -1,7 +1,7 @@
 import { getAnswerType } from '../answers.ts';
 import { getQuestionType, toAnswerType } from './question-types.ts';
 import { askedByVersion } from './asked-by-version.ts';
-import { buildCalculated, buildTexts } from './build-calculated.ts';
+import { buildCalculated, buildTexts } from './build-between.ts';
 import { formerFacts } from './former-facts.ts';
 import { buildQuestion } from './build-question.ts';
 import { namedEvidence, questionEvidence } from './question-evidence.ts';
