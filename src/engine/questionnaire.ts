@@ -123,33 +123,29 @@ export interface Section {
   readonly uiSchema: Json;
 }
 
-/** A value that is calculated from answers: never asked, sent, required or counted. */
-export interface CalculatedValue {
+/** What is shown between the questions of a section, and never asked, sent or counted. */
+interface Between {
   readonly id: string;
   readonly title: string;
-  readonly short?: ShortNames;
   readonly help: Help;
-  readonly unit?: Unit;
-  readonly bands?: readonly Band[];
-  /** The question that it follows in form and results; absent: it begins the section. */
+  /** The question that it follows, or for a text the calculated value; absent: it begins the section. */
   readonly after?: string;
-  readonly formula: Formula;
-  /** Answers that are missing are left out. */
-  readonly needsAny?: true;
   /** Those of its section and its own; it is shown while they hold. */
   readonly conditions: readonly Condition[];
 }
 
-/** A text between questions: never asked, sent, stored or counted. */
-export interface TextBlock {
-  readonly id: string;
-  readonly title: string;
-  readonly help: Help;
-  /** The question or calculated value that it follows; absent: it begins the section. */
-  readonly after?: string;
-  /** Those of its section and its own; it is shown while they hold. */
-  readonly conditions: readonly Condition[];
+/** A value that is calculated from answers, and stored with each save. */
+export interface CalculatedValue extends Between {
+  readonly short?: ShortNames;
+  readonly unit?: Unit;
+  readonly bands?: readonly Band[];
+  readonly formula: Formula;
+  /** Answers that are missing are left out. */
+  readonly needsAny?: true;
 }
+
+/** A heading with a text. */
+export type TextBlock = Between;
 
 /** A complaint about answers that do not go together, while its condition holds (`x-rules` of schema.json). */
 export interface Rule {

@@ -68,6 +68,10 @@ export function buildTexts(section: SectionSource): readonly TextBlock[] {
   }));
 }
 
-function toConditions(section: SectionSource, source: QuestionSource): readonly Condition[] {
+/** Those of its section and its own. */
+export function toConditions(
+  section: Pick<SectionSource, 'x-asked-if'>,
+  source: QuestionSource,
+): readonly Condition[] {
   return [section['x-asked-if'], source['x-asked-if']].filter((one) => one !== undefined);
 }

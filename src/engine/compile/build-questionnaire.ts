@@ -1,7 +1,7 @@
 import { getAnswerType } from '../answers.ts';
 import { getQuestionType, toAnswerType } from './question-types.ts';
 import { askedByVersion } from './asked-by-version.ts';
-import { buildCalculated, buildTexts } from './build-between.ts';
+import { buildCalculated, buildTexts, toConditions } from './build-between.ts';
 import { formerFacts } from './former-facts.ts';
 import { buildQuestion } from './build-question.ts';
 import { namedEvidence, questionEvidence } from './question-evidence.ts';
@@ -69,15 +69,14 @@ function buildSection(
   keyOf: (schema: Json) => string,
 ): Section {
   const { title, description = '', properties, required = [] } = source;
-  const { 'x-asked-if': ofSection, 'x-former-ids': formerIds, 'x-signal-no': signalNo } = source;
+  const { 'x-former-ids': formerIds, 'x-signal-no': signalNo } = source;
   const rules = source['x-rules']?.map((rule): Rule => ({ level: 'error', ...rule }));
   const listed = listQuestions(properties);
   const questions = listed.map(({ id: questionId, source: question, ownTextOf }): Question => {
-    const conditions = [ofSection, question['x-asked-if']].filter((one) => one !== undefined);
     // The text of an option belongs to the option's question, which has the section's facts.
     const evidence = ownTextOf ? namedEvidence(ui, questionId) : questionEvidence(ui, id, questionId);
     return {
-      ...buildQuestion(kind, questionId, question, uiEntryOf(ui, questionId), conditions),
+      ...buildQuestion(kind, questionId, question, uiEntryOf(ui, questionId), toConditions(source, question)),
       ...(evidence.length > 0 && { evidence }),
       ...((ownTextOf || required.includes(questionId)) && { required: true }),
       ...(ownTextOf && { ownTextOf }),

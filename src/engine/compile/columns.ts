@@ -15,7 +15,11 @@ import type { QuestionTypeDefinition } from './question-type.ts';
 /** Longest text of a cell, in characters. */
 export const longestCell = 1000;
 
-const columnTypes = {
+type Definitions = {
+  readonly [T in CellType]: QuestionTypeDefinition<CellOf<T>, Column<T>['settings']>;
+};
+
+const definitions: Definitions = {
   text: textQuestion,
   number: numberQuestion,
   money: moneyQuestion,
@@ -24,13 +28,7 @@ const columnTypes = {
   choice: choiceQuestion,
   link: linkQuestion,
   address: addressQuestion,
-} as const;
-
-type Definitions = {
-  readonly [T in CellType]: QuestionTypeDefinition<CellOf<T>, Column<T>['settings']>;
 };
-
-const definitions: Definitions = columnTypes;
 
 function getColumnType<T extends CellType>(type: T): Definitions[T] {
   return definitions[type];
@@ -96,7 +94,7 @@ function buildColumn<T extends CellType>(
 
 /** The type that a column's question would have. */
 export function toCellType(source: ColumnSource): CellType {
-  const names = Object.keys(columnTypes).filter((name): name is CellType => Object.hasOwn(columnTypes, name));
+  const names = Object.keys(definitions).filter((name): name is CellType => Object.hasOwn(definitions, name));
   const type = names.find((name) => getColumnType(name).matchesSchema(source));
   if (!type) throw new Error(`No type of answer matches the column “${source.title}”`);
   return type;
