@@ -57,11 +57,30 @@ export function listReplacedBy(
 
 /** Answers by current ids, with the answers to replaced questions as first rows. A table with an answer keeps it. */
 export function toFirstRows(questionnaire: Questionnaire, answers: Answers): Answers {
+  return joinFormer(questionnaire, answers, (_, rows, row) => (rows.length > 0 ? rows : [row]));
+}
+
+/**
+ * The same of a stored record. A table that has another first row is from this release, and the answers beside it are from a later
+ * save by a server of an earlier one, which does not show the rows: they stay below, but for the first one of a full table.
+ */
+export function toStoredFirstRows(questionnaire: Questionnaire, answers: Answers): Answers {
+  return joinFormer(questionnaire, answers, (table, rows, row) => {
+    const first = toRow(table, toFormer(table, rows));
+    if (JSON.stringify(first) === JSON.stringify(row)) return rows;
+    return [row, ...(rows.length < table.settings.max ? rows : rows.slice(1))];
+  });
+}
+
+function joinFormer(
+  questionnaire: Questionnaire,
+  answers: Answers,
+  join: (table: Table, rows: readonly Row[], row: Row) => readonly Row[],
+): Answers {
   return listTables(allQuestions(questionnaire)).reduce<Answers>((all, table) => {
     const row = toRow(table, all);
     if (!row) return all;
-    const others = without(table, all);
-    return others[table.id] === undefined ? { ...others, [table.id]: [row] } : others;
+    return { ...without(table, all), [table.id]: join(table, toRows(all[table.id]), row) };
   }, answers);
 }
 
@@ -85,13 +104,12 @@ function without(table: Table, answers: Answers): Answers {
 /** Answers with first rows also as the answers to the questions that they replace. */
 export function withFormerAnswers(questionnaire: Questionnaire, answers: Answers): Answers {
   return listTables(allQuestions(questionnaire)).reduce<Answers>(
-    (all, table) => ({ ...all, ...toFormer(table, all) }),
+    (all, table) => ({ ...all, ...toFormer(table, toRows(all[table.id])) }),
     answers,
   );
 }
 
-function toFormer(table: Table, answers: Answers): Answers {
-  const [row = {}] = toRows(answers[table.id]);
+function toFormer(table: Table, [row = {}]: readonly Row[]): Answers {
   const former = listReplaced(table).flatMap(({ column, former: id }) => {
     const cell = row[column];
     return cell === undefined ? [] : [[id, cell] as const];
@@ -135,7 +153,7 @@ export function listDiffering(
 ): readonly { readonly former: string; readonly table: string }[] {
   return listTables(questions).flatMap((table) => {
     if (!named.includes(table.id)) return [];
-    const first = toFormer(table, answers);
+    const first = toFormer(table, toRows(answers[table.id]));
     return listReplaced(table)
       .filter(({ former }) => named.includes(former) && (first[former] ?? '') !== (answers[former] ?? ''))
       .map(({ former }) => ({ former, table: table.id }));

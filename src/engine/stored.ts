@@ -9,7 +9,7 @@ import {
   type CalculatedFigures,
 } from './content.ts';
 import { findQuestion, currentSections, type Questionnaire } from './questionnaire.ts';
-import { toFirstRows } from './first-row.ts';
+import { toStoredFirstRows } from './first-row.ts';
 import { readFormat1 } from './answers/format-1.ts';
 import { toCurrentAnswer } from './answers/typed-answers.ts';
 import { readEvidence } from './kept-evidence.ts';
@@ -104,7 +104,7 @@ export function withCurrentIds(
     facts,
   ]);
   return {
-    answers: toFirstRows(questionnaire, Object.fromEntries(current)),
+    answers: toStoredFirstRows(questionnaire, Object.fromEntries(current)),
     notes: Object.fromEntries(currentNotes),
     conditionFacts: Object.fromEntries(currentFacts),
   };

@@ -52,9 +52,19 @@ describe('a question that a column replaces', () => {
     expect(readSentFields(questionnaire, 3, file)).toMatchObject({ decision: { answers: table(row) } });
   });
 
-  it('is no first row where the table has an answer, and none was given', () => {
-    const both = { ...now, answers: { ...now.answers, ...former, decision_figure: 7 } };
-    expect(currentContent(questionnaire, both).answers).toEqual(now.answers);
+  it('is a further row where a server of an earlier release saved it beside the table, or that is full', () => {
+    const both = (rows: ReturnType<typeof table>) => {
+      const answers = { ...rows, ...former, decision_figure: 7 };
+      return currentContent(questionnaire, { ...now, answers }).answers;
+    };
+    const other = { ...row, limit: 7 };
+    expect(both(table(row, fees))).toEqual(table(other, row, fees));
+    expect(both(table(row, fees, index))).toEqual(table(other, fees, index));
+    expect(both(table(other, fees, index))).toEqual(table(other, fees, index));
+    expect(both(table())).toEqual(table(other));
+  });
+
+  it('is no row if it has no answer', () => {
     const none = { ...before, answers: { decision_choice: 'watch_it' } };
     expect(currentContent(questionnaire, none)).toMatchObject({ answers: none.answers, unseen: [] });
   });
