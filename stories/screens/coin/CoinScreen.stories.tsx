@@ -202,13 +202,13 @@ const earlier = {
   day: '2026-10-14',
   fields: { decision_choice: 'look_deeper' },
 };
-const serveDue = (more: ApiAnswers = {}) =>
+const serveDue = (more: ApiAnswers = {}, alerts: readonly object[] = [met, unread]) =>
   stubApi({
     ...serveStageRecords({ coineval: analyses, decision: [due, earlier] }),
     [`GET /api/coin-data/coinsearch/${coin.id}`]: { kind: 'json', body: coin },
     ...facts,
-    'GET /api/desk': { kind: 'json', body: { alerts: [met, unread], reviews: [], changed: [] } },
     ...more,
+    'GET /api/desk': { kind: 'json', body: { alerts, reviews: [], changed: [] } },
   });
 
 /** What happened is on top, with its answers; the figures of that day are beside the present ones. */
@@ -232,19 +232,41 @@ export const Due: Story = {
   },
 };
 
+/** Another device has removed the first condition, and the list of what is due is from before. */
+export const RemovedCondition: Story = {
+  loaders: [openReady],
+  render: ({ id }, { loaded: { stage } }) => <Page id={id} stage={stage} />,
+  beforeEach: () => {
+    const [, ...left] = JSON.parse(due.fields.decision_conditions) as readonly unknown[];
+    const now = { ...due, fields: { ...due.fields, decision_conditions: JSON.stringify(left) } };
+    return serveDue(serveStageRecords({ coineval: analyses, decision: [now, earlier] }), [met, unread]);
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole('region', { name: decisionCopy.dueStrip });
+    const decided = within(await page.findByRole('region', { name: copy.decision }));
+    const toItem = async (title: string) =>
+      (await decided.findByText(new RegExp(`^${title} is`))).closest('li');
+    await expect(await toItem('Circulating supply')).not.toHaveTextContent('US$3,410.00');
+    await expect(await toItem('Traded on')).toHaveTextContent(conditionsCopy.unread('19 Nov', undefined));
+  },
+};
+
 /** A decision that breaks a rule is not kept: the server's words are beside the button. */
 export const KeepRefused: Story = {
   loaders: [openReady],
   render: ({ id }, { loaded: { stage } }) => <Page id={id} stage={stage} />,
   beforeEach: () =>
-    serveDue({
-      'GET /api/desk': { kind: 'json', body: { alerts: [], reviews: [], changed: [] } },
-      'POST /api/report/decision': {
-        kind: 'refused',
-        code: 'INVALID_FIELD',
-        fields: [{ path: 'decision_review', message: 'Look again before the next unlock.' }],
+    serveDue(
+      {
+        'POST /api/report/decision': {
+          kind: 'refused',
+          code: 'INVALID_FIELD',
+          fields: [{ path: 'decision_review', message: 'Look again before the next unlock.' }],
+        },
       },
-    }),
+      [],
+    ),
   play: async ({ canvasElement }) => {
     const strip = within(await within(canvasElement).findByRole('region', { name: decisionCopy.dueStrip }));
     await userEvent.click(strip.getByRole('button', { name: `${decisionCopy.keep} ${coin.name}` }));

@@ -18,6 +18,7 @@ import { toNumberText } from '../lists/day-value-text.ts';
 import type { Decision } from '../record/load-decisions.ts';
 import { useCurrentFacts } from '../results/KeptFacts.tsx';
 import { toFactId } from './condition-tables.tsx';
+import { isDueOf } from './due-items.ts';
 import styles from './conditions.module.css';
 
 interface ConditionListProps {
@@ -38,7 +39,7 @@ export function ConditionList({ decision: { compiled, record, subject }, alerts,
         <Condition
           key={alert.number}
           alert={alert}
-          due={own && { alert: own.find(({ number }) => number === alert.number) }}
+          due={own && { alert: own.find((one) => isDueOf(one, alert)) }}
           now={facts?.find(({ id }) => id === toFactId(alert.fact))}
           symbol={symbol}
         />

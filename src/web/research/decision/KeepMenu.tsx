@@ -14,7 +14,7 @@ import field from '../../ui/controls/field.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { useTypedNumber } from '../form/use-typed-number.ts';
-import type { DueItem } from './due-items.ts';
+import { listEnded, type DueItem } from './due-items.ts';
 import { isPrice } from './due-text.ts';
 import { toBriefUtcDay } from '../../ui/text/moments.ts';
 import styles from './KeepButton.module.css';
@@ -35,7 +35,8 @@ const days = [
 const longest = { months: 12 } as const;
 
 /** The days until which a decision can be kept, and a price. */
-export function KeepMenu({ item: { decision, alerts }, facts, onChoose }: KeepMenuProps) {
+export function KeepMenu({ item, facts, onChoose }: KeepMenuProps) {
+  const { decision, alerts } = item;
   const today = useToday();
   const hasPrice = decision !== undefined && findPriceOption(decision.compiled.questionnaire) !== undefined;
   return (
@@ -61,8 +62,8 @@ export function KeepMenu({ item: { decision, alerts }, facts, onChoose }: KeepMe
           isLoading={facts.kind === 'loading'}
           hasRoom={(side) => {
             const { compiled, record } = decision;
-            const ended = alerts.map(({ number }) => number);
-            return hasRoomForPrice(compiled.questionnaire, record.answers, { today, ended }, side);
+            const now = { today, ended: listEnded(item) };
+            return hasRoomForPrice(compiled.questionnaire, record.answers, now, side);
           }}
           onKeep={(side, figure) =>
             onChoose({ kind: 'price', side, figure, until: addToDay(today, longest) })

@@ -8,7 +8,7 @@ import { refetchAnalyses } from '../lists/refetch-analyses.ts';
 import { useRecords } from '../record/records-context.ts';
 import { writeEntry, type EntryOutcome } from '../record/write-entry.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
-import type { DueItem } from './due-items.ts';
+import { listEnded, type DueItem } from './due-items.ts';
 import { toRefusalTexts } from './refusal-texts.ts';
 
 type Kept = Extract<EntryOutcome, { readonly kind: 'written' }> & { readonly returns: Return };
@@ -23,7 +23,8 @@ export type KeepState =
   | (Omit<Kept, 'kind'> & { readonly kind: 'kept' | 'undoing' | 'not-undone' | 'changed' });
 
 /** Keeps a due decision: today's one says the same, with today's figures. */
-export function useKeep(entry: CatalogEntry, { subject, decision, alerts }: DueItem) {
+export function useKeep(entry: CatalogEntry, item: DueItem) {
+  const { subject, decision } = item;
   const records = useRecords();
   const client = useQueryClient();
   const loadFacts = useLoadFacts('coin');
@@ -35,7 +36,7 @@ export function useKeep(entry: CatalogEntry, { subject, decision, alerts }: DueI
     const { questionnaire } = compiled;
     setState({ kind: 'keeping' });
     const facts = await loadFacts(subject.id ?? subject.name);
-    const keeping = { returns, today, ended: alerts.map(({ number }) => number) };
+    const keeping = { returns, today, ended: listEnded(item) };
     const outcome = await writeEntry(records, entry, compiled, {
       subject,
       content: { ...record, answers: toKeptAnswers(questionnaire, record.answers, keeping) },

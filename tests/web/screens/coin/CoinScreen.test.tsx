@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -10,6 +10,7 @@ import { CoinPage } from '../../../../src/web/app/pages/CoinPage.tsx';
 import { PageQuestionnaires } from '../../../../src/web/research/page/PageQuestionnaires.tsx';
 import { PageSubject } from '../../../../src/web/research/subjects/page-subject.tsx';
 import { coinPageCopy as copy } from '../../../../src/web/copy/research/coin-page.ts';
+import { decisionCopy } from '../../../../src/web/copy/research/decision.ts';
 import { journalCopy } from '../../../../src/web/copy/research/subjects.ts';
 import { coinFactsCopy } from '../../../../src/web/copy/panels/coin-facts.ts';
 import { eventsPanelCopy } from '../../../../src/web/copy/panels/events.ts';
@@ -96,5 +97,23 @@ describe('the page of a coin (C8)', () => {
     expect(await screen.findByText(ethereum.name, { selector: 'strong' })).toBeVisible();
     await screen.findByRole('link', { name: ethereum.name });
     expect(screen.queryByText(knownCoins.btc.name, { selector: 'strong' })).toBeNull();
+  });
+
+  it('keeps the conditions that are not due, also if another device has changed their order', async () => {
+    await page.RemovedCondition.run();
+    const strip = within(await screen.findByRole('region', { name: decisionCopy.dueStrip }));
+    const sent: unknown[] = [];
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'POST') sent.push(await request.clone().json());
+      return answer(request);
+    };
+    onTestFinished(() => void (globalThis.fetch = answer));
+    await userEvent.click(strip.getByRole('button', { name: new RegExp(`^${decisionCopy.keep}`) }));
+    await userEvent.click(await strip.findByRole('button', { name: new RegExp(decisionCopy.days.oneMonth) }));
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    const [{ decision_conditions: kept }] = sent as [{ decision_conditions: string }];
+    expect(JSON.parse(kept)).toMatchObject([{ fact: 'fact_supply' }]);
   });
 });
