@@ -62,7 +62,8 @@ async function renderPage(vite: ViteDevServer, apiServer: string, request: Incom
   const template = await readFile(`${vite.config.root}/app.html`, 'utf8');
   // The build resolves what lies above the page's folder; the development server names it by its place on disk.
   const resolved = template.replaceAll('"../', `"/@fs${dirname(vite.config.root)}/`);
-  return vite.transformIndexHtml(request.url ?? '/', resolved);
+  // By its own name, not the page's address: plugins that add the theme and the outline look for it.
+  return vite.transformIndexHtml('/app.html', resolved, request.url);
 }
 
 async function renderPublic(vite: ViteDevServer, apiServer: string, path: string): Promise<string> {

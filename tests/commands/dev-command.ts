@@ -137,6 +137,11 @@ function describeSound(schemas: ReturnType<typeof copySchemas>, started: () => S
         await goTo(member.page, path, memberRoutes[path]);
       }
       await goTo(member.page, '/coins/eth-ethereum', 'Ethereum');
+      // The theme is set by the app's document, which the build writes otherwise.
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await member.page.emulateMedia({ colorScheme });
+        await member.page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+      }
       expectQuiet(member);
     });
 
