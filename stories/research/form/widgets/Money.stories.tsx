@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { kinds, onlySection } from '../../../fixtures/questionnaires.ts';
 import { narrowStates, states } from './states.ts';
 import { WidgetStates } from './WidgetStates.tsx';
@@ -31,6 +32,14 @@ export default meta;
 
 export const States: Story = { ...states, tags: ['!autodocs'] };
 
-export const Narrow: Story = { ...narrowStates, tags: ['!test', '!autodocs'] };
+/** An amount in a table keeps room for its digits. */
+export const Narrow: Story = {
+  ...narrowStates,
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    for (const amount of canvas.getAllByRole('textbox', { name: /^Sum/ }))
+      await expect(amount.getBoundingClientRect().width).toBeGreaterThan(90);
+  },
+};
 
 export const Rules: Story = { ...withRules('question', 'field'), tags: ['!test'] };

@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { Column } from '../../../../../engine/cells.ts';
 import { rowsCopy as copy } from '../../../../copy/research/rows.ts';
 import { assertNever } from '../../../../../lib/assert-never.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { fieldIds } from '../../field-ids.ts';
 import { WrongCellsContext } from '../../section-form/section-context.ts';
 import { DayInput, WrittenDay, isWholeDay } from '../date/DayInput.tsx';
@@ -21,7 +22,7 @@ export function CellField(props: CellFieldProps) {
   const error = use(WrongCellsContext).get(id);
   const unit = column.type === 'number' ? findUnitName(column.settings.unit ?? 'count') : undefined;
   return (
-    <div className={styles.cell}>
+    <div className={classNames(styles.cell, column.type === 'money' && styles.money)}>
       <label className={styles.label} htmlFor={id}>
         {column.title}
         {unit !== undefined && ` (${unit})`}
