@@ -19,6 +19,8 @@ interface SaveRowProps {
   readonly beside?: ReactNode;
   /** The folded section's header shows the result instead. */
   readonly folded?: boolean;
+  /** The refused answers are listed above the form. */
+  readonly explained?: boolean;
   /** Another tab has changed the answers. */
   readonly changedElsewhere?: boolean | undefined;
 }
@@ -30,6 +32,7 @@ export function SaveRow({
   formId,
   beside,
   folded = false,
+  explained = false,
   changedElsewhere = false,
 }: SaveRowProps) {
   const busy = state.kind === 'saving';
@@ -53,7 +56,7 @@ export function SaveRow({
         {!folded && <SaveResult state={state} />}
         {open && changedElsewhere && <span className={styles.hint}>{copy.changedElsewhere}</span>}
       </output>
-      {state.kind === 'failed' && (
+      {state.kind === 'failed' && !explained && (
         <Message tone="error" role="alert">
           <span className={styles.lines}>
             <span>{messages.saveFailed}</span>

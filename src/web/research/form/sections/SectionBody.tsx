@@ -19,13 +19,16 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
   const { onResolve } = useSectionEvents();
   const { id, kind, notes } = questionnaire;
   const { save } = state;
+  const problems = save.kind === 'failed' ? save.problems : undefined;
+  const isListed =
+    problems?.some(({ question }) => section.questions.some((one) => one.id === question)) ?? false;
   const formId = fieldIds.form(getSectionId(id, section.id));
   const questions = (
     <SectionForm
       key={formVersion}
       {...form}
       disabled={save.kind === 'conflict'}
-      problems={save.kind === 'failed' ? save.problems : undefined}
+      problems={problems}
       questionnaireId={id}
       notes={notes}
       section={section}
@@ -47,6 +50,7 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
           state={save}
           reward={state.complete ? 0 : reward}
           {...(folded !== undefined && { folded })}
+          explained={isListed}
           changedElsewhere={state.changedElsewhere}
           formId={formId}
           beside={<KeptWith section={section} />}

@@ -145,3 +145,21 @@ it('an edit of a saved section leaves it complete, with the facts that it was an
     save: { kind: 'dirty' },
   });
 });
+
+it('a refused answer is explained by one alert', async () => {
+  tab.name('everything', 'Tidal Forms');
+  const { user, open, save } = show(everything);
+  await open('More');
+  await user.click(screen.getByRole('checkbox', { name: 'Yes, Is the team known?' }));
+  const fields = [{ path: 'has_team', message: 'No' }];
+  server.faults.push(() =>
+    Response.json(
+      { error: { code: 'INVALID_FIELD', message: 'No', request_id: '1', fields } },
+      { status: 422 },
+    ),
+  );
+  await save();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(copy.refused('Is the team known?', 'No'));
+  expect(screen.getAllByRole('alert')).toEqual([alert]);
+});
