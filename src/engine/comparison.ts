@@ -55,6 +55,8 @@ export interface ComparedAnswer {
   readonly kind: 'answered' | 'blank' | 'hidden' | 'no-longer-asked' | 'not-looked-at';
   /** As people read it; '-' without an answer. */
   readonly text: string;
+  /** Of a table with several rows: one a row. */
+  readonly lines?: readonly string[];
   /** For yes/no questions. */
   readonly verdict?: Verdict;
   /** Absent: it is not asked, or its section says nothing for or against. */
@@ -214,6 +216,7 @@ function toCompared(
   const verdict = value.kind === 'yesno' && { verdict: value.verdict };
   const said = {
     text,
+    ...(value.kind === 'rows' && value.rows.length > 1 && { lines: value.rows.map((row) => row.text) }),
     ...verdict,
     ...stand,
     ...(plain && { plain }),

@@ -69,6 +69,22 @@ describe('compareAnalyses (Q3)', () => {
     expect(rows.map(({ answers }) => answers[0]?.note?.text)).toEqual(['Seen', undefined]);
   });
 
+  it('lists the rows of a table, and one row as text', async () => {
+    const further = await loadFixture('further');
+    const sections = further.questionnaire.sections.map(({ id }) => id);
+    const holders = [{ holder: 'Ann', share: 60 }, {}, { holder: 'Bob', share: 40 }];
+    const [found] = compareAnalyses(
+      further,
+      [holders, holders.slice(0, 1)].map((rows) => ({ ...withAnswers({ holders: rows }), sections })),
+    )
+      .flatMap(({ questions }) => questions)
+      .filter(({ id }) => id === 'holders');
+    expect(found?.answers.map(({ lines }) => lines)).toEqual([
+      ['Holder: Ann · Share: 60% · Since: -', 'Holder: Bob · Share: 40% · Since: -'],
+      undefined,
+    ]);
+  });
+
   it('distinguishes a No from no answer', () => {
     const found = question({ is_listed: false }, {}, 'is_listed');
     expect(found?.answers).toMatchObject([

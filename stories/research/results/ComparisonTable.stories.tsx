@@ -5,7 +5,7 @@ import { comparisonCopy as copy } from '../../../src/web/copy/research/compariso
 import { coinPageCopy } from '../../../src/web/copy/research/coin-page.ts';
 import { questionnaireCopy } from '../../../src/web/copy/research/questionnaire.ts';
 import { ComparisonTable } from '../../../src/web/research/results/ComparisonTable.tsx';
-import { everything, inManyWords, longText } from '../../fixtures/questionnaires.ts';
+import { everything, further, inManyWords, longText } from '../../fixtures/questionnaires.ts';
 import { expectNoPriceColors } from '../expect-no-price-colors.ts';
 import styles from '../form/demo.module.css';
 import { blankContent } from '../../../src/engine/content.ts';
@@ -242,6 +242,27 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+};
+
+/** A table of the member is a list; of a long one five rows, until it is unfolded. */
+export const LongTable: Story = {
+  args: {
+    compiled: further,
+    analyses: [12, 2].map((rows) => ({
+      ...blankContent,
+      name: `With ${rows} risks`,
+      sections: ['tables'],
+      answers: { risks: Array.from({ length: rows }, (_, at) => ({ risk: `Risk ${at + 1}`, loss: at })) },
+    })),
+    detail: 'sections',
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [long, short] = canvas.getAllByRole('list');
+    await expect(within(short!).getAllByRole('listitem')).toHaveLength(2);
+    await expect(within(long!).getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(canvas.getByRole('button', { name: copy.rows(12) }));
+    await expect(within(long!).getAllByRole('listitem')).toHaveLength(12);
+  },
 };
 
 export const LongText: Story = {

@@ -8,6 +8,7 @@ export const comparisonCopy = {
   incomplete: (analyses: number) => `Not answered on ${toAll(analyses)}`,
   differ: (questions: number) => (questions === 1 ? '1 differs' : `${questions} differ`),
   notAsked: 'Not asked',
+  rows: (count: number) => `${count} rows`,
   evidence: 'Show evidence and notes',
 } as const;
 

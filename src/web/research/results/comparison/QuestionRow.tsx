@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { NoteText } from '../../form/NoteText.tsx';
 import { StandMarks } from '../../form/StandMarks.tsx';
+import { TableLines } from './TableLines.tsx';
 import styles from './comparison.module.css';
 
 interface QuestionRowProps {
@@ -46,7 +47,7 @@ function Answer({ answer }: { readonly answer: ComparedAnswer }) {
     <div className={classNames(styles.answer, kind === 'answered' && styles.given)}>
       {stand && <StandMarks stands={[stand]} size="small" />}
       <span>
-        {toText(answer)}
+        {kind === 'answered' && answer.lines ? <TableLines lines={answer.lines} /> : toText(answer)}
         {verdict === 'not-marked' && <span className={styles.notMarked}> {copy.notMarked}</span>}
         {stand && toText(answer) !== copy.stands[stand] && (
           <VisuallyHidden> {copy.stands[stand]}</VisuallyHidden>
