@@ -1,9 +1,7 @@
 import { useId, type ComponentPropsWithRef } from 'react';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { Field, type FieldLabel } from './Field.tsx';
 import field from './field.module.css';
-import styles from './SelectField.module.css';
+import { Select } from './Select.tsx';
 
 interface SelectFieldProps
   extends Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple' | 'children'>, FieldLabel {
@@ -25,21 +23,18 @@ export function SelectField({
   const selectId = id ?? ownId;
   return (
     <Field id={selectId} {...{ label, hideLabel, className }}>
-      <span className={classNames(field.box, styles.box)}>
-        <select {...native} id={selectId} className={classNames(field.control, styles.select)}>
-          {placeholder !== undefined && (
-            <option value="" disabled hidden>
-              {placeholder}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
+      <Select {...native} id={selectId} className={field.control}>
+        {placeholder !== undefined && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }

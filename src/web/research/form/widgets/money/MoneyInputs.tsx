@@ -4,6 +4,7 @@ import { toMoneyText } from '../../../../../engine/units.ts';
 import type { Money } from '../../../../../engine/vocabulary.ts';
 import { moneyCopy as copy } from '../../../../copy/research/money.ts';
 import { questionnaireCopy } from '../../../../copy/research/questionnaire.ts';
+import { Select } from '../../../../ui/controls/Select.tsx';
 import { fieldIds } from '../../field-ids.ts';
 import { useTypedFigure } from '../../use-typed-number.ts';
 import text from '../text.module.css';
@@ -77,9 +78,10 @@ function CurrencyChoice({ id, title, currencies, chosen, disabled, onChoose }: C
   // An answer of an earlier version or of a file.
   const other = chosen !== undefined && !currencies.includes(chosen) ? [chosen] : [];
   return (
-    <select
+    <Select
       id={fieldIds.unit(id)}
-      className={`${text.input} ${styles.choice}`}
+      boxClass={styles.choice}
+      className={text.input}
       aria-label={copy.currencyOf(title)}
       value={chosen ?? ''}
       disabled={disabled}
@@ -91,7 +93,7 @@ function CurrencyChoice({ id, title, currencies, chosen, disabled, onChoose }: C
           {one}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Column } from '../../../../../engine/cells.ts';
 import { questionnaireCopy } from '../../../../copy/research/questionnaire.ts';
+import { Select } from '../../../../ui/controls/Select.tsx';
 import { shownOptions, toOptionTitle } from '../options.tsx';
 import { describeCell, toCellControl, type CellInputProps } from './cell-props.ts';
 import styles from './rows.module.css';
@@ -100,9 +101,9 @@ interface SelectCellProps extends CellInputProps {
 function SelectCell(props: SelectCellProps) {
   const { chosen, onChoose, children } = props;
   return (
-    <select {...toCellControl(props)} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+    <Select {...toCellControl(props)} value={chosen} onChange={({ target }) => onChoose(target.value)}>
       <option value="">{questionnaireCopy.noneChosen}</option>
       {children}
-    </select>
+    </Select>
   );
 }

@@ -1,4 +1,5 @@
 import { questionnaireCopy as copy } from '../../../../copy/research/questionnaire.ts';
+import { Select } from '../../../../ui/controls/Select.tsx';
 import { useMedia } from '../../../../ui/hooks/use-media.ts';
 import { describeField } from '../../section-form/describe-field.ts';
 import { getQuestion, type QuestionWidgetProps } from '../../section-form/section-context.ts';
@@ -18,7 +19,7 @@ export function SelectWidget(props: QuestionWidgetProps) {
   const options = shownOptions(question, [chosen]);
   if (options.length > maxUnsearched && !isTouched) return <SearchedSelect {...props} offered={options} />;
   return (
-    <select
+    <Select
       id={id}
       className={text.input}
       value={chosen}
@@ -32,6 +33,6 @@ export function SelectWidget(props: QuestionWidgetProps) {
           {toOptionTitle(option)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
