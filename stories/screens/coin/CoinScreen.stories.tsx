@@ -321,14 +321,26 @@ export const ChangingNarrow: Story = {
   ...Changing,
   ...narrow,
   play: async (context) => {
+    // The margins of a page.
+    context.canvasElement.style.paddingInline = '16px';
     await Changing.play?.(context);
     const page = within(context.canvasElement);
     const figures = page.getByRole('region', { name: decisionCopy.figures });
     const choice = page.getByRole('radio', { name: /Watch it/ });
     await expectInOrder(figures, choice);
     await expect(figures.getBoundingClientRect().bottom).toBeLessThan(choice.getBoundingClientRect().top);
+    for (const count of page.getAllByText(/ of up to /)) await expectAfterTitle(count);
   },
 };
+
+/** The count in the line of a title is after its words. */
+async function expectAfterTitle(count: HTMLElement) {
+  const words = document.createRange();
+  words.selectNodeContents(count.closest('[data-question]')!.querySelector('label')!);
+  await expect(Math.max(...[...words.getClientRects()].map(({ right }) => right))).toBeLessThan(
+    count.getBoundingClientRect().left,
+  );
+}
 
 /** A change that is cancelled leaves nothing unsaved. */
 export const ChangeCancelled: Story = {

@@ -5,6 +5,7 @@ import { coinPageCopy } from '../../../src/web/copy/research/coin-page.ts';
 import { historyCopy } from '../../../src/web/copy/research/history.ts';
 import { questionnaireCopy } from '../../../src/web/copy/research/questionnaire.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../src/web/copy/research/results.ts';
+import { phone } from '../../research/form/narrow.ts';
 import { stubApi, type ApiAnswers } from '../stub-api.ts';
 import {
   bitcoin,
@@ -138,6 +139,23 @@ export const Prices: Story = {
     const [first] = canvas.getAllByRole('row').slice(1);
     await expect(first).toHaveTextContent(/US\$71,500\.00 ?was US\$64,000\.00 on 19 Nov 2026/);
     await expect(canvas.getByText(/CoinPaprika, 21 Nov 2026/)).toBeVisible();
+  },
+};
+
+/** No two words run together, and each tab is one line. */
+export const PricesOnPhone: Story = {
+  ...Prices,
+  ...phone,
+  play: async ({ canvas }) => {
+    const then = await canvas.findByText(/^was US\$64,000\.00/);
+    const now = canvas.getByText('US$71,500.00');
+    await expect(then.getBoundingClientRect().left - now.getBoundingClientRect().right).toBeGreaterThan(2);
+    const tabs = within(canvas.getByRole('group', { name: copy.work })).getAllByRole('button');
+    const range = document.createRange();
+    for (const tab of tabs) {
+      range.selectNodeContents(tab);
+      await expect(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size).toBe(1);
+    }
   },
 };
 

@@ -9,19 +9,21 @@ import { RadioOptions } from './RadioOptions.tsx';
 export function CardsWidget(field: QuestionWidgetProps) {
   const { required } = getQuestion(field.registry.formContext, field.name);
   return (
-    <RadioOptions
-      field={field}
-      className={styles.cards}
-      clearClass={styles.clear}
-      canClear={!required}
-      toOptionClass={({ help }) => classNames(styles.card, !help && styles.bare)}
-      renderWords={(option) => (
-        <span className={styles.words}>
-          <OptionTitle option={option} />{' '}
-          {option.help && <small className={styles.help}>{toPlainText(option.help)}</small>}
-        </span>
-      )}
-    />
+    <div data-beside-title>
+      <RadioOptions
+        field={field}
+        className={styles.cards}
+        clearClass={styles.clear}
+        canClear={!required}
+        toOptionClass={({ help }) => classNames(styles.card, !help && styles.bare)}
+        renderWords={(option) => (
+          <span className={styles.words}>
+            <OptionTitle option={option} />{' '}
+            {option.help && <small className={styles.help}>{toPlainText(option.help)}</small>}
+          </span>
+        )}
+      />
+    </div>
   );
 }
 

@@ -43,7 +43,7 @@ function Reasons({ side, offered, ...props }: ReasonsProps) {
     onChange: (words: unknown) => write(chosen, typeof words === 'string' ? words : ''),
   });
   return (
-    <div className={styles.reasons}>
+    <div className={styles.reasons} data-beside-title>
       <fieldset
         className={styles.list}
         aria-label={getQuestion(props.registry.formContext, props.name).title}
