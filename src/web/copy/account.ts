@@ -29,8 +29,6 @@ export const accountCopy = {
   tooOld:
     'To protect your account, log out and log in again, then repeat this within five minutes. Nothing was changed.',
   exportFile: 'take-profits.json',
-  more: 'Show more',
-  shown: (shown: number, of: number) => `${shown} of ${of}`,
 } as const;
 
 export const formerCopy = {

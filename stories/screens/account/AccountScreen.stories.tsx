@@ -6,6 +6,7 @@ import type { Ledger } from '../../../src/contracts/rewards.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { accountCopy, passkeysCopy, sessionsCopy } from '../../../src/web/copy/account.ts';
 import { leavingCopy } from '../../../src/web/copy/leaving.ts';
+import { uiCopy } from '../../../src/web/copy/ui.ts';
 import { AccountScreen } from '../../../src/web/screens/account/AccountScreen.tsx';
 import { MemberStage } from '../MemberStage.tsx';
 import { stageMember } from '../open-stage.ts';
@@ -106,7 +107,7 @@ export const SecondPage: Story = {
   ...answeredBy({ kind: 'json', body: long }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: accountCopy.more }));
+    await userEvent.click(await canvas.findByRole('button', { name: uiCopy.showMore }));
     await expect(canvas.getByText('100 of 120')).toBeVisible();
   },
 };

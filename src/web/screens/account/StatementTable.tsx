@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountCopy as copy } from '../../copy/account.ts';
 import type { PaymentReason, StatementRow } from '../../account/load-statement.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { ShowMore } from '../../ui/controls/ShowMore.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -35,14 +35,7 @@ export function StatementTable({ rows }: { readonly rows: readonly StatementRow[
           ))}
         </tbody>
       </Table>
-      {rows.length > page && (
-        <div className={styles.footer}>
-          <Button disabled={shown >= rows.length} onClick={() => setShown(shown + page)}>
-            {copy.more}
-          </Button>
-          <output>{copy.shown(Math.min(shown, rows.length), rows.length)}</output>
-        </div>
-      )}
+      <ShowMore shown={shown} of={rows.length} page={page} onMore={() => setShown(shown + page)} />
     </>
   );
 }

@@ -74,7 +74,7 @@ describe('the account (U1)', () => {
   it('shows fifty payments at a time', async () => {
     show(Array.from({ length: 120 }, (_, index) => entry(`gone_${index}`, (index + 1) * 5)));
     expect(await rows()).toHaveLength(50);
-    const more = screen.getByRole('button', { name: copy.more });
+    const more = screen.getByRole('button', { name: uiCopy.showMore });
     await userEvent.click(more);
     expect(await rows()).toHaveLength(100);
     await userEvent.click(more);
