@@ -78,7 +78,7 @@ export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache)
       max: maxIds - offered.length,
       async load(ids) {
         const all = [...new Set([...offered, ...ids])];
-        const found = toRows(await loadMarkets(load, all));
+        const found = toRows(await queryMarkets(load, { ids: all.join(',') }));
         for (const id of all) known.set(id, { row: found.get(id), at: clock.now() });
         return found;
       },
@@ -91,7 +91,7 @@ export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache)
   };
   const loadLargest = cache.value({
     lifetime: lifetimeOfLargest,
-    load: async () => toRows(await loadLargestMarkets(load)),
+    load: async () => toRows(await queryMarkets(load, { order: 'market_cap_desc' })),
   });
   const loadOther = keep(gather());
   return {
@@ -112,19 +112,11 @@ function toRows(markets: readonly Market[]): ReadonlyMap<string, Market> {
 export async function loadAllMarkets(load: LoadJson, ids: readonly string[]): Promise<readonly Market[]> {
   const markets: Market[] = [];
   for (let at = 0; at < ids.length; at += maxIds)
-    markets.push(...(await loadMarkets(load, ids.slice(at, at + maxIds))));
+    markets.push(...(await queryMarkets(load, { ids: ids.slice(at, at + maxIds).join(',') })));
   return markets;
 }
 
-function loadMarkets(load: LoadJson, ids: readonly string[]): Promise<readonly Market[]> {
-  return queryMarkets(load, { ids: ids.join(',') });
-}
-
-/** The 250 coins with the largest market caps. */
-function loadLargestMarkets(load: LoadJson): Promise<readonly Market[]> {
-  return queryMarkets(load, { order: 'market_cap_desc' });
-}
-
+/** Of coins, or of the 250 with the largest market caps. */
 function queryMarkets(load: LoadJson, chosen: Readonly<Record<string, string>>): Promise<readonly Market[]> {
   const query = new URLSearchParams({
     vs_currency: 'usd',

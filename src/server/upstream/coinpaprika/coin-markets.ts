@@ -21,12 +21,6 @@ const readMarket = buildRowReader(
   }),
 );
 
-interface Market {
-  readonly exchange: string;
-  /** CoinPaprika itself omits its price from its average. */
-  readonly isOutlier: boolean;
-}
-
 /** In ms; a feed may show them for another hour. */
 const lifetime = day - hour;
 
@@ -43,21 +37,17 @@ export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache)
   };
 }
 
-/** A market whose price is far off does not count: it may be another coin's. */
 async function loadExchanges(load: LoadJson, id: string): Promise<readonly string[]> {
-  const listed = readMarkets(await load(`/coins/${toSegment(id)}/markets?quotes=USD`)) ?? [];
-  const markets = convertRows(route, listed, (row) => toMarket(row, id)).filter(
-    ({ isOutlier }) => !isOutlier,
-  );
-  return [...new Set(markets.map(({ exchange }) => exchange))];
+  const markets = readMarkets(await load(`/coins/${toSegment(id)}/markets?quotes=USD`)) ?? [];
+  return [...new Set(convertRows(route, markets, (row) => toExchange(row, id)))];
 }
 
-function toMarket(row: unknown, id: string): Market | undefined {
+/** A market whose price is far off does not count: it may be another coin's. CoinPaprika omits it from its average. */
+function toExchange(row: unknown, id: string): string | null | undefined {
   const market = readMarket(row);
-  if (!isOf(market?.base_currency_id, market?.quote_currency_id, id)) return undefined;
-  const price = toPositive(market?.quotes.USD.price);
-  if (market === undefined || (price === undefined && market.outlier !== true)) return undefined;
-  return { exchange: market.exchange_id.toLowerCase(), isOutlier: market.outlier === true };
+  if (market === undefined || !isOf(market.base_currency_id, market.quote_currency_id, id)) return undefined;
+  if (market.outlier === true) return null;
+  return toPositive(market.quotes.USD.price) === undefined ? undefined : market.exchange_id.toLowerCase();
 }
 
 /** Whether a market, if it says which coins are traded, trades the coin. */

@@ -6,7 +6,7 @@ import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { toDaysBetween } from '../http/price-days.ts';
 import { buildFees } from './fees.ts';
 import { buildGroupIdentity, buildIdentity } from './identity.ts';
-import { buildPlaces, type Place } from './places.ts';
+import { addUp, buildPlaces } from './places.ts';
 import { buildPriceChart, loadPrices } from './prices.ts';
 
 interface FactParts {
@@ -37,7 +37,7 @@ export function buildDefiLlamaFacts({ load, loadCoins, clock, cache }: FactParts
       },
       async value_locked(coin) {
         const { value, at } = await places.find(coin);
-        return { value: toTotal(value), at };
+        return { value: addUp(value.map(({ valueLocked }) => valueLocked)), at };
       },
       fees: async (coin, group) => (group ? listFees : findFees)((await places.find(coin)).value),
     },
@@ -51,9 +51,4 @@ function isOf(symbol: string | null, { ticker }: FactCoin): boolean {
 
 function toUncertain(): SourceFailure {
   return new SourceFailure('not-found', 'it is not certain which coin it is');
-}
-
-function toTotal(places: readonly Place[]): number | null {
-  const known = places.flatMap(({ valueLocked }) => valueLocked ?? []);
-  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
 }

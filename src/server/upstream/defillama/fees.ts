@@ -7,7 +7,7 @@ import { buildListReader } from '../http/list-reader.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { buildResponseReader } from '../http/response-checks.ts';
 import { maybe, optionalFigure, text, textOrNumber } from '../http/schemas.ts';
-import { toSlug, type Place } from './places.ts';
+import { addUp, toSlug, type Place } from './places.ts';
 
 const readList = buildListReader({
   route: '/overview/fees',
@@ -36,7 +36,7 @@ export function buildFees(load: LoadJson, clock: Clock, cache: ProviderCache) {
   const loadList = cache.listed({ lifetime, load: () => loadFees(load) });
   const listFees: FindFees = async (places) => {
     const { value, at } = await loadList();
-    return { value: addUp(value, places), at };
+    return { value: addUp(places.map(({ id }) => value[id])), at };
   };
   const findFees: FindFees = async (places) => {
     const listed = await listFees(places).catch(refuseList);
@@ -44,11 +44,6 @@ export function buildFees(load: LoadJson, clock: Clock, cache: ProviderCache) {
     return { value: await loadSummary(load, places[0]?.slug ?? ''), at: clock.now() };
   };
   return { findFees, listFees };
-}
-
-function addUp(all: Fees, places: readonly Place[]): number | null {
-  const known = places.flatMap(({ id }) => all[id] ?? []);
-  return known.length === 0 ? null : known.reduce((total, fees) => total + fees, 0);
 }
 
 async function loadFees(load: LoadJson): Promise<Fees> {

@@ -100,9 +100,9 @@ function loadAllChains(load: LoadJson): Promise<readonly Place[]> {
 /** An exchange's customer funds are no use of its coin, and chains have their own list. */
 const noUse: readonly (string | null | undefined)[] = ['CEX', 'Chain'];
 
-async function loadAllProtocols(load: LoadJson): Promise<readonly Place[]> {
-  const places = await readProtocols(load('/protocols'), (protocol) => {
-    if (noUse.includes(protocol.category)) return 'no use' as const;
+function loadAllProtocols(load: LoadJson): Promise<readonly Place[]> {
+  return readProtocols(load('/protocols'), (protocol) => {
+    if (noUse.includes(protocol.category)) return null;
     const parent = protocol.parentProtocol?.replace(/^parent#/, '');
     return {
       id: String(protocol.id ?? protocol.slug),
@@ -114,7 +114,6 @@ async function loadAllProtocols(load: LoadJson): Promise<readonly Place[]> {
       valueLocked: toPositive(protocol.tvl) ?? null,
     };
   });
-  return places.filter((place) => place !== 'no use');
 }
 
 /** DefiLlama's names of chains that CoinGecko names differently. */
@@ -172,6 +171,12 @@ function isNamed(place: Place, coin: FactCoin): boolean {
 /** Whether the place has another coin, such as one of a protocol family that issued its own. */
 function isAnothers(place: Place, coin: FactCoin): boolean {
   return place.geckoId !== null && place.geckoId !== coin.identity?.geckoId && !isNamed(place, coin);
+}
+
+/** Undefined and null are not known; null if none is. */
+export function addUp(figures: readonly (number | null | undefined)[]): number | null {
+  const known = figures.filter((figure) => figure !== null && figure !== undefined);
+  return known.length === 0 ? null : known.reduce((total, figure) => total + figure, 0);
 }
 
 export function fromSlug(slug: string): string {

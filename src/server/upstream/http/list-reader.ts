@@ -14,8 +14,8 @@ interface ListRoute<Row extends TSchema> {
 }
 
 /**
- * A reader of a route's list. Drops rows that are broken or that cannot be converted. Rejects with SourceFailure
- * 'malformed' if the list has rows but none is left, or if the route does not exist.
+ * A reader of a route's list, with `convert` as for convertRows. Rejects with SourceFailure 'malformed' if the list has only
+ * broken rows, or if the route does not exist.
  */
 export function buildListReader<Row extends TSchema>(list: ListRoute<Row>) {
   const { route, at = [], mayBeNull = false, row } = list;
@@ -27,7 +27,7 @@ export function buildListReader<Row extends TSchema>(list: ListRoute<Row>) {
   const readRow = buildRowReader(row);
   return async <Converted>(
     loading: Promise<unknown>,
-    convert: (row: Static<Row>) => Converted | undefined,
+    convert: (row: Static<Row>) => Converted | null | undefined,
   ): Promise<Converted[]> => {
     const body: unknown = readBody(await requireRoute(route, loading));
     const found = at.reduce((value, field) => (isRecord(value) ? value[field] : undefined), body);

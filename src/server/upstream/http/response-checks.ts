@@ -44,16 +44,16 @@ export function buildRowReader<const Shape extends TSchema>(
 }
 
 /**
- * Converts the rows of a response, and drops those without a result. Throws SourceFailure 'malformed' if no row is
- * left; no rows at all give an empty list.
+ * Converts the rows of a response, and drops those without a result: undefined for a broken row, null for one that is not
+ * wanted. Throws SourceFailure 'malformed' if all are broken; no rows at all give an empty list.
  */
 export function convertRows<Row, Converted>(
   route: string,
   rows: readonly Row[],
-  convert: (row: Row) => Converted | undefined,
+  convert: (row: Row) => Converted | null | undefined,
 ): Converted[] {
   const converted = rows.map((row) => convert(row)).filter((row) => row !== undefined);
-  if (converted.length > 0 || rows.length === 0) return converted;
+  if (converted.length > 0 || rows.length === 0) return converted.filter((row) => row !== null);
   throw buildResponseError('malformed', route, `no row of ${rows.length} is usable`);
 }
 

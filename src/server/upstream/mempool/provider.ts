@@ -63,9 +63,8 @@ function buildMovements({ load, cache, loadPrice }: Parts): MovementSource {
 
 type Transfer = Omit<Movement, 'amount_usd' | 'timestamp'>;
 
-async function loadPage(load: LoadJson, page: string): Promise<readonly Transfer[]> {
-  const transfers = await readPage(loadOrNone(load, `/block/${page}`), toTransfer);
-  return transfers.filter((transfer) => transfer !== 'no transfer');
+function loadPage(load: LoadJson, page: string): Promise<readonly Transfer[]> {
+  return readPage(loadOrNone(load, `/block/${page}`), toTransfer);
 }
 
 /** A small block lacks the page. */
@@ -78,16 +77,17 @@ async function loadOrNone(load: LoadJson, path: string): Promise<unknown> {
   }
 }
 
-function toTransfer({ txid, vin, vout }: Static<typeof transaction>): Transfer | 'no transfer' | undefined {
+/** Null if it transfers nothing, undefined if it is broken. */
+function toTransfer({ txid, vin, vout }: Static<typeof transaction>): Transfer | null | undefined {
   const hash = toHash(txid);
   if (hash === undefined) return undefined;
   const payer = vin[0]?.prevout;
   // A block reward has no sender; an output to the sender is change.
-  if (!payer) return 'no transfer';
+  if (!payer) return null;
   const payers = new Set(vin.map(({ prevout }) => prevout?.scriptpubkey_address));
   const paid = vout.filter((one) => !payers.has(one?.scriptpubkey_address ?? undefined));
   const byValue = paid.toSorted((a, b) => toSatoshis(b) - toSatoshis(a));
-  if (byValue.length === 0) return 'no transfer';
+  if (byValue.length === 0) return null;
   return {
     hash,
     transaction_type: 'transfer',

@@ -36,18 +36,18 @@ function buildSearch(load: LoadJson): NftSource {
         ['asset_types', 'collection'],
         ['limit', String(maxHits)],
       ]);
-      const hits = await readHits(load(`/search?${query.toString()}`), toRow);
-      return hits.filter((row) => row !== 'not to be shown');
+      return readHits(load(`/search?${query.toString()}`), toRow);
     },
   };
 }
 
-function toRow(found: Static<typeof hit>): NftRow | 'not to be shown' | undefined {
+/** Null if it is not to be shown. */
+function toRow(found: Static<typeof hit>): NftRow | null | undefined {
   if (found.type === 'nft') return found.nft ? toNft(found.nft) : undefined;
-  if (found.type !== 'collection') return 'not to be shown';
+  if (found.type !== 'collection') return null;
   if (!found.collection) return undefined;
   const { name, image_url: image, is_nsfw: isNsfw, is_disabled: isDisabled } = found.collection;
-  if (isNsfw === true || isDisabled === true) return 'not to be shown';
+  if (isNsfw === true || isDisabled === true) return null;
   return {
     name: toLine(name, 200) ?? null,
     chain: null,

@@ -51,7 +51,7 @@ export function buildWhaleAlert(load: LoadJson, clock: Clock): MovementSource {
     async movements(coin) {
       const start = Math.floor(clock.now() / 1000) - history;
       const found = convertRows(route, await loadRows(load, coin, start), (row) => toMovement(row, coin));
-      return toLarge(found.filter((movement) => movement !== 'another coin'));
+      return toLarge(found);
     },
   };
 }
@@ -79,8 +79,8 @@ async function loadRows(load: LoadJson, coin: MovementCoin, start: number): Prom
   return found;
 }
 
-/** Undefined if it is broken. */
-function toMovement(row: unknown, coin: MovementCoin): Movement | 'another coin' | undefined {
+/** Null: of another coin; undefined: broken. */
+function toMovement(row: unknown, coin: MovementCoin): Movement | null | undefined {
   const transaction = readTransaction(row);
   const hash = toId(transaction?.hash, coin, 64);
   const timestamp = toNumber(transaction?.timestamp);
@@ -89,7 +89,7 @@ function toMovement(row: unknown, coin: MovementCoin): Movement | 'another coin'
   if (transaction === undefined || hash === null) return undefined;
   if (timestamp === undefined || !isMoment(timestamp * 1000)) return undefined;
   if (amount === undefined || usd === undefined) return undefined;
-  if (transaction.symbol.toLowerCase() !== coin) return 'another coin';
+  if (transaction.symbol.toLowerCase() !== coin) return null;
   return {
     hash,
     timestamp,
