@@ -3,6 +3,11 @@ import { knownCoins } from '../../contracts/known-coins.ts';
 import { tokenContracts } from '../ports/token-contracts.ts';
 import type { FoundCoin, KnownCoin } from '../ports/coins.ts';
 
+/** Whether pages offer the coin with this id: no other coin has its symbol. */
+export function isOffered({ id }: { readonly id: string }): boolean {
+  return Object.values(knownCoins).some((coin) => coin.id === id);
+}
+
 const maxCoins = 5000;
 
 /** Remembers coins by the terms that found them; `key` is in lower case. */

@@ -173,7 +173,9 @@ export interface Tables {
   probe: { id: string; written_at: number };
 }
 
-const uses: Readonly<Record<keyof Tables, 'members' | 'product' | 'passing'>> = {
+type TableUse = 'members' | 'product' | 'passing';
+
+const uses: Readonly<Record<keyof Tables, TableUse>> = {
   members: 'members',
   // A restored session would sign in a member who has signed out since the backup.
   sessions: 'passing',
@@ -201,15 +203,13 @@ const uses: Readonly<Record<keyof Tables, 'members' | 'product' | 'passing'>> = 
 };
 
 /** Tables that are copied to another database. */
-export const keptTables: readonly string[] = Object.entries(uses).flatMap(([name, use]) =>
-  use === 'passing' ? [] : [name],
-);
+export const keptTables = listTables('members', 'product');
 
 /** Tables that are empty after a restore. */
-export const passingTables: readonly string[] = Object.entries(uses).flatMap(([name, use]) =>
-  use === 'passing' ? [name] : [],
-);
+export const passingTables = listTables('passing');
 
-export const memberTables: readonly string[] = Object.entries(uses).flatMap(([name, use]) =>
-  use === 'members' ? [name] : [],
-);
+export const memberTables = listTables('members');
+
+function listTables(...kinds: readonly TableUse[]): readonly string[] {
+  return Object.entries(uses).flatMap(([name, use]) => (kinds.includes(use) ? [name] : []));
+}

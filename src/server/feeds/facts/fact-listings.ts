@@ -1,9 +1,9 @@
 import { listingExchanges, type ListingExchange } from '../../../contracts/coin-facts.ts';
 import type { Feed } from '../../../contracts/feed.ts';
-import { knownCoins } from '../../../contracts/known-coins.ts';
 import type { FactCoin, ListingReading } from '../../ports/coin-facts.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import type { FactFeeds } from './fact-feeds.ts';
+import { isOffered } from '../known-coins.ts';
 import { joinOrigins } from './outcome.ts';
 
 /** By the exchanges' names, in the order of `listingExchanges`. */
@@ -31,7 +31,7 @@ export async function loadListings(
     })),
   );
   const isListed = own.every(({ outcome }) => outcome.kind === 'read' && outcome.feed.value.value);
-  const second = isListed && isKnown(coin) ? undefined : await settle(feeds.markets(coin));
+  const second = isListed && isOffered(coin) ? undefined : await settle(feeds.markets(coin));
   const seen = second?.kind === 'read' ? second.feed : undefined;
   const judged = own.map(({ id, name, outcome }) => {
     const isSeen = seen?.value.value.includes(id);
@@ -54,13 +54,8 @@ export async function loadListings(
 function toVerdict(coin: FactCoin, own: boolean | undefined, seen: boolean | undefined): boolean | undefined {
   if (own === undefined) return seen || undefined;
   if (own === seen) return own;
-  // No other coin has the symbol of a coin that pages offer.
-  if (own && isKnown(coin)) return true;
+  if (own && isOffered(coin)) return true;
   return own && seen === undefined && coin.identity !== null ? true : undefined;
-}
-
-function isKnown({ id }: FactCoin): boolean {
-  return Object.values(knownCoins).some((coin) => coin.id === id);
 }
 
 type Settled<Value> =

@@ -1,8 +1,8 @@
 import type { Feed } from '../../../contracts/feed.ts';
 import type { FactCoin, FactReadings } from '../../ports/coin-facts.ts';
-import { knownCoins } from '../../../contracts/known-coins.ts';
 import type { CoinFeeds, CoinQuote, KnownCoin } from '../../ports/coins.ts';
 import { UpstreamError, whereFailed } from '../../ports/upstream.ts';
+import { isOffered } from '../known-coins.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { FactFeeds } from './fact-feeds.ts';
 
@@ -40,10 +40,6 @@ async function findPrice(
   const isMarked = isOffered(coin) || coin.contracts.length > 0;
   const quoted = isMarked ? await withTimeout(pending, maxQuoteWait) : await pending;
   return { ...coin, ...(quoted ?? (await findOtherPrice(feeds, coin))) };
-}
-
-function isOffered({ id }: FactCoin): boolean {
-  return Object.values(knownCoins).some((one) => one.id === id);
 }
 
 /** CoinGecko's, of a coin that is identified without a price; undefined if it has none of now. */

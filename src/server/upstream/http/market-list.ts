@@ -27,37 +27,29 @@ const lifetime = day - hour;
 const leastMarkets = 50;
 const dollars: readonly string[] = ['USDT', 'USDC', 'USD'];
 
-/** An exchange as a source of its listings: one list, loaded once a day, for any number of coins. */
+/**
+ * An exchange as a source of whether it trades a coin for dollars, by one list for all coins, loaded once a day. A market with
+ * the coin's symbol counts if its price agrees with the coin's price of now or a day ago, since it may be another coin's.
+ * Rejects with SourceFailure, 'not-found' if the coin's own price is not known.
+ */
 export function buildListing(
   reading: ListingReading,
-  list: MarketList,
+  { load, aliases = {} }: MarketList,
   { loadJson, cache }: { readonly loadJson: LoadJson; readonly cache: ProviderCache },
 ): CoinFactSource {
-  return { covers: 'part', readers: { [reading]: buildListingReader(list, loadJson, cache) } };
-}
-
-/**
- * Whether an exchange trades a coin for dollars. A market with the coin's symbol counts if its price agrees with the
- * coin's price of now or a day ago, since it may be another coin's. Rejects with SourceFailure, 'not-found' if the coin's
- * own price is not known.
- */
-function buildListingReader(
-  { load, aliases = {} }: MarketList,
-  loadJson: LoadJson,
-  cache: ProviderCache,
-): FactReaders[ListingReading] {
   const checkWhole = buildWholeListCheck('markets', leastMarkets);
   const loadPrices = cache.listed({
     lifetime,
     load: async () => toPrices(checkWhole(await load(loadJson)), aliases),
   });
-  return async (coin) => {
+  const isListed: FactReaders[ListingReading] = async (coin) => {
     const { value: prices, at } = await loadPrices();
     const listed = prices[coin.ticker.toUpperCase()] ?? [];
     if (listed.length === 0) return { value: false, at };
     if (coin.price === null) throw new SourceFailure('not-found', 'no price to tell it by');
     return { value: listed.some((price) => mayBePriceOf(coin, price)), at };
   };
+  return { covers: 'part', readers: { [reading]: isListed } };
 }
 
 /** In US dollars, by symbol in capitals. */
