@@ -5,6 +5,7 @@ import type { Clock } from '../../src/server/ports/clock.ts';
 import type { OwnFigures } from '../../src/server/ports/providers.ts';
 import {
   SourceFailure,
+  type Loaders,
   type LoadJson,
   type LoadText,
   type PostJson,
@@ -70,10 +71,10 @@ export function buildOwnCache(clock: Clock): ProviderCache {
 interface SourceParts extends Partial<OwnFigures> {
   readonly load?: LoadJson;
   readonly post?: PostJson;
-  readonly loadText?: LoadText;
+  readonly loadText?: (path: string, base: string) => Promise<string>;
   readonly clock?: Clock;
-  /** The address that is called, for providers with several versions. */
-  readonly base?: string;
+  /** The addresses that are called. */
+  readonly bases?: readonly [string, ...string[]];
 }
 
 function refuse(path: string): Promise<never> {
@@ -88,12 +89,18 @@ export function buildSources<Feed extends SourcedFeed>(
     post = refuse,
     loadText = refuse,
     clock = Date,
-    base = 'https://staged.example',
+    bases: [base, ...others] = ['https://staged.example'],
     ...own
   }: SourceParts,
 ): ReturnType<Provider<Feed>['build']> {
+  const toLoaders = (at: string): Loaders => ({
+    base: at,
+    loadJson: load,
+    postJson: post,
+    loadText: (path) => loadText(path, at),
+  });
   return provider.build({
-    loaders: [{ base, loadJson: load, postJson: post, loadText }],
+    loaders: [toLoaders(base), ...others.map(toLoaders)],
     clock,
     own: { findCoin: refuse, findPrice: refuse, ...own },
     cache: buildOwnCache(clock),

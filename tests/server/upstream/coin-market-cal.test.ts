@@ -4,7 +4,7 @@ import {
   buildCursorCoinMarketCal,
   buildEitherVersion,
   buildNumberedCoinMarketCal,
-} from '../../../src/server/upstream/coinmarketcal/events.ts';
+} from '../../../src/server/upstream/coinmarketcal/provider.ts';
 import { coinMarketCal } from '../../../src/server/upstream/coinmarketcal/provider.ts';
 import { describeContent } from '../../helpers/outside-content.ts';
 import { describeFailures, holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildCoinMatcher, type CoinNames } from '../../../src/server/upstream/rss/match-coin.ts';
-import { buildRssNews } from '../../../src/server/upstream/rss/rss-news.ts';
+import { rss } from '../../../src/server/upstream/rss/provider.ts';
 import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
-import { describeFailures, holdClock, buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { describeFailures, holdClock, buildSources, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const [desk, paper] = ['/desk.xml', '/paper.xml'];
 const upstream = stageUpstream({ [desk]: { kind: 'recorded', file: 'rss/coindesk.xml' } });
@@ -21,9 +21,14 @@ async function findCoin(term: string): Promise<CoinNames> {
   throw new UpstreamError(term === 'nothing' ? 'not-found' : 'unreachable', 'Coins');
 }
 
-function build(paths: readonly string[] = [desk], clock = holdClock(noon)) {
-  const loaders = paths.map((path) => ({ base: path, loadText: () => upstream.loadText(path) }));
-  return buildRssNews({ loaders, cache: buildOwnCache(clock), findCoin });
+function build(bases: readonly [string, ...string[]] = [desk], clock = holdClock(noon)) {
+  const { news, coinNews } = buildSources(rss, {
+    bases,
+    loadText: (_, base) => upstream.loadText(base),
+    clock,
+    findCoin,
+  });
+  return { ...news, ...coinNews };
 }
 
 const toFeed = (items: string, channel = '<title>Channel</title>') =>
@@ -267,8 +272,12 @@ describe('news', () => {
     'changes an http link to https when its site uses https, else drops the article: %s %s',
     async (base, channel, link) => {
       const text = toFeed(toItem({ link: 'http://site.example/a' }) + toItem({}), channel);
-      const loaders = [{ base, loadText: async () => text }];
-      const news = await buildRssNews({ loaders, cache: buildOwnCache(holdClock(noon)) }).news();
+      const sources = buildSources(rss, {
+        bases: [base],
+        loadText: async () => text,
+        clock: holdClock(noon),
+      });
+      const news = await sources.news.news();
       expect(news.map((item) => item.link)).toEqual(link === undefined ? ['https://site.example/a'] : [link]);
       expect(news).toHaveLength(1);
     },

@@ -5,10 +5,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
 import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
-import { toHttpsUrl, toLine } from '../http/plain-text.ts';
-import { toMoment } from '../http/plain-values.ts';
 import { maybe, text } from '../http/schemas.ts';
-import { buildOnePageCalendar } from '../http/one-page-calendar.ts';
+import { buildOnePageCalendar, toEventRow } from '../http/calendar.ts';
 
 const event = Type.Object({
   date: text,
@@ -58,17 +56,14 @@ function keepIn(failures: SourceFailure[]): (error: unknown) => readonly EventRo
 
 /** Past events are included. Rejects with SourceFailure. */
 function loadEvents(load: LoadJson, { id, fullname }: EventCoin): Promise<EventRow[]> {
-  return readEvents(load(`/coins/${id}/events`), (row) => {
-    const title = toLine(row.name, 300);
-    const moment = toMoment(row.date);
-    if (title === undefined || moment === undefined) return undefined;
-    return {
-      title: { en: title },
-      date_event: new Date(moment).toISOString(),
-      source: toHttpsUrl(row.link) ?? null,
-      proof: toHttpsUrl(row.proof_image_link) ?? null,
+  return readEvents(load(`/coins/${id}/events`), (row) =>
+    toEventRow({
+      title: row.name,
+      date: row.date,
+      source: row.link,
+      proof: row.proof_image_link,
       coins: [{ fullname }],
       categories: [{ name: row.is_conference === true ? 'Conference' : 'Event' }],
-    };
-  });
+    }),
+  );
 }

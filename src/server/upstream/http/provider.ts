@@ -9,7 +9,7 @@ import { buildHostGate, type HostGate } from './host-gate.ts';
 import type { HttpClient } from './http-client.ts';
 import type { ProviderCache } from './provider-cache.ts';
 
-interface ProviderContext {
+export interface ProviderContext {
   /** One per address, in order. */
   readonly loaders: readonly [Loaders, ...Loaders[]];
   readonly clock: Clock;

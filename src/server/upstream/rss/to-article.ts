@@ -1,8 +1,6 @@
 import { toHttpsUrl, toLine, toParagraphs } from '../http/plain-text.ts';
 import { isMoment, toMoment } from '../http/plain-values.ts';
-import { findAll, findOwn, toHtml } from './feed-item.ts';
 import type { FeedElement, FeedItem } from './parse-feed.ts';
-import { toPlainLink } from './plain-link.ts';
 import { readHtml } from './read-html.ts';
 
 /** One article of a feed, as text; addresses are https. */
@@ -142,4 +140,41 @@ function findImage(item: FeedItem, inText: readonly string[], site: FeedSite): s
 
 function firstUrl(elements: readonly FeedElement[], site: FeedSite): string | undefined {
   return firstOf(elements, ({ attributes, base }) => toSecureUrl(attributes['url'], site, base));
+}
+
+const trackers =
+  /^(?:utm_.*|hsa_.*|_hsenc|_hsmi|_ga|_gl|ref|fbclid|gclid|gbraid|wbraid|dclid|srsltid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|mc_cid|mc_eid|mkt_tok|vero_id|vero_conv|oly_anon_id|oly_enc_id|xtor)$/i;
+
+/** An article's address without parameters that mark a visitor; '#top' is the page itself. */
+function toPlainLink(link: string): string {
+  const url = new URL(link);
+  url.search = dropTrackers(url.search.slice(1));
+  url.hash = dropTrackers(url.hash.slice(1)).replace(/^top$/i, '');
+  return url.href;
+}
+
+function dropTrackers(query: string): string {
+  return query
+    .split('&')
+    .filter((part) => !trackers.test(part.split('=')[0] ?? ''))
+    .join('&');
+}
+
+/** The elements with this name, at any depth. */
+function findAll(item: FeedItem, name: string): readonly FeedElement[] {
+  return item.filter((element) => element.name === name);
+}
+
+/** The item's own non-blank elements with these names: by the order of the names, then of the item. */
+function findOwn(item: FeedItem, names: readonly string[]): readonly FeedElement[] {
+  const own = item.filter(({ parent, text }) => parent === undefined && text.trim() !== '');
+  return names.flatMap((name) => own.filter((element) => element.name === name));
+}
+
+/** An element's content as HTML: always in RSS; Atom states its type. */
+function toHtml({ name, attributes, text }: FeedElement): string {
+  const type = attributes['type'] ?? 'text';
+  return name.startsWith('atom:') && !/html/i.test(type)
+    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    : text;
 }

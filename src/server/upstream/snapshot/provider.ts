@@ -3,7 +3,7 @@ import { minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
 import type { PostJson } from '../../ports/upstream.ts';
-import { buildOnePageCalendar } from '../http/one-page-calendar.ts';
+import { buildOnePageCalendar } from '../http/calendar.ts';
 import { toLine } from '../http/plain-text.ts';
 import { isMoment, toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';

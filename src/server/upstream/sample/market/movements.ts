@@ -1,6 +1,5 @@
 import { largeMovement, type Movement, type MovementCoin } from '../../../../contracts/movements.ts';
 import { day } from '../../../../lib/durations.ts';
-import { makeAddress, makeHash } from './addresses.ts';
 import type { MarketRows } from './market-rows.ts';
 import { samplePrices } from './prices.ts';
 import { buildRandom } from './random.ts';
@@ -71,4 +70,24 @@ function typesOf(coin: MovementCoin): readonly ['transfer', ...string[]] {
 
 function pick<T>(choices: readonly [T, ...T[]], random: () => number): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
+}
+
+const hexDigits = '0123456789abcdef';
+const bech32Letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+
+/** A made-up transaction hash in the coin's form. */
+function makeHash(coin: MovementCoin, random: () => number): string {
+  const digits = makeText(hexDigits, 64, random);
+  return coin === 'btc' ? digits : `0x${digits}`;
+}
+
+/** A made-up address in the coin's form. */
+function makeAddress(coin: MovementCoin, random: () => number): string {
+  return coin === 'btc'
+    ? `bc1q${makeText(bech32Letters, 38, random)}`
+    : `0x${makeText(hexDigits, 40, random)}`;
+}
+
+function makeText(letters: string, length: number, random: () => number): string {
+  return Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('');
 }

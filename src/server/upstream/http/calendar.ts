@@ -2,6 +2,8 @@ import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
 import { SourceFailure } from '../../ports/upstream.ts';
+import { toHttpsUrl, toLine } from './plain-text.ts';
+import { toMoment } from './plain-values.ts';
 
 interface OnePageCalendarOptions {
   readonly clock: Clock;
@@ -26,4 +28,28 @@ export function toSoonest(rows: readonly EventRow[]): readonly EventRow[] {
   return rows.toSorted((one, other) =>
     one.date_event < other.date_event ? -1 : Number(one.date_event > other.date_event),
   );
+}
+
+interface SentEvent {
+  readonly title: string;
+  readonly date: string;
+  readonly source?: string | null | undefined;
+  readonly proof?: string | null | undefined;
+  readonly coins: EventRow['coins'];
+  readonly categories: EventRow['categories'];
+}
+
+/** An event as text; undefined without a title or a date. */
+export function toEventRow({ date, source, proof, ...event }: SentEvent): EventRow | undefined {
+  const title = toLine(event.title, 300);
+  const moment = toMoment(date);
+  if (title === undefined || moment === undefined) return undefined;
+  return {
+    title: { en: title },
+    date_event: new Date(moment).toISOString(),
+    source: toHttpsUrl(source) ?? null,
+    proof: toHttpsUrl(proof) ?? null,
+    coins: event.coins,
+    categories: event.categories,
+  };
 }
