@@ -1,7 +1,7 @@
 import type { Feed } from '../../contracts/feed.ts';
 import { second } from '../../lib/durations.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { EventRow, EventRows, EventSource } from '../ports/market.ts';
+import { toSoonest, type EventRow, type EventRows, type EventSource } from '../ports/market.ts';
 import { UpstreamError, whereFailed } from '../ports/upstream.ts';
 import { maxSilence, type SourceResult } from './build-feed.ts';
 import { askInOrder } from './build-source-feed.ts';
@@ -71,17 +71,12 @@ function toLate({ name }: LiveSource<EventSource>['client']): SourceResult<never
 }
 
 function mergeEvents(all: readonly GatheredEvents[]): GatheredEvents {
-  const rows = all.flatMap((one) => one.rows).toSorted((a, b) => compare(a.date_event, b.date_event));
+  const rows = toSoonest(all.flatMap((one) => one.rows));
   const known = new Map(rows.map((row) => [toKey(row), row]));
   return {
     rows: Array.from(known.values()),
     pageSize: Math.max(maxMergedPage, ...all.map((one) => one.pageSize)),
   };
-}
-
-/** ISO 8601 UTC dates sort as text. */
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }
 
 /** Events have no id: two with the same text are the same. */

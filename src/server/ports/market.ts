@@ -20,6 +20,13 @@ export interface NewsSource extends Source {
 /** An event without the path of its proof image, which the server adds. */
 export type EventRow = Omit<CalendarEvent, 'media'>;
 
+/** Soonest first; ISO 8601 UTC dates sort as text. */
+export function toSoonest(rows: readonly EventRow[]): readonly EventRow[] {
+  return rows.toSorted((one, other) =>
+    one.date_event < other.date_event ? -1 : Number(one.date_event > other.date_event),
+  );
+}
+
 /** One page of upcoming events. */
 export interface EventRows {
   /** Events and pages in all. */

@@ -1,4 +1,5 @@
 import type { sourceFailures, upstreamModes } from '../../contracts/sources.ts';
+import { mapConcurrently } from '../../lib/map-concurrently.ts';
 
 /** Where the operator wants feeds to come from. */
 export type UpstreamMode = (typeof upstreamModes)[number];
@@ -111,12 +112,35 @@ export function nameFailure(failure: SourceFailure, source: string): UpstreamErr
   return new UpstreamError(failure.kind, source, { detail: failure.message, cause: failure });
 }
 
-/** A handler for `catch` that replaces a SourceFailure by a fallback and rethrows anything else. */
-export function whereFailed<Fallback>(fallback: Fallback): (error: unknown) => Fallback {
+/** A handler for `catch` that handles a SourceFailure and rethrows anything else. */
+export function onFailure<Handled>(handle: (failure: SourceFailure) => Handled): (error: unknown) => Handled {
   return (error) => {
-    if (error instanceof SourceFailure) return fallback;
+    if (error instanceof SourceFailure) return handle(error);
     throw error;
   };
+}
+
+/** The same with a fallback. */
+export function whereFailed<Fallback>(fallback: Fallback): (error: unknown) => Fallback {
+  return onFailure(() => fallback);
+}
+
+/** The values that load; if none does, rejects with the first failure. At most `limit` load at once. */
+export async function loadSome<Item, Value>(
+  limit: number,
+  items: readonly Item[],
+  load: (item: Item) => Promise<Value>,
+): Promise<readonly Value[]> {
+  const loaded = await mapConcurrently(limit, items, (item) =>
+    load(item).then(
+      (value) => ({ value }),
+      onFailure((failure) => ({ failure })),
+    ),
+  );
+  const values = loaded.flatMap((one) => ('value' in one ? [one.value] : []));
+  const [first] = loaded;
+  if (values.length === 0 && first !== undefined && 'failure' in first) throw first.failure;
+  return values;
 }
 
 /** An id as one part of a source's path. Throws SourceFailure 'not-found' for a text that cannot be an id. */

@@ -1,7 +1,7 @@
 import { listingExchanges, type ListingExchange } from '../../../contracts/coin-facts.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import type { FactCoin, ListingReading } from '../../ports/coin-facts.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
+import { onFailure } from '../../ports/upstream.ts';
 import type { FactFeeds } from './fact-feeds.ts';
 import { isOffered } from '../known-coins.ts';
 import { joinOrigins } from './outcome.ts';
@@ -58,15 +58,9 @@ function toVerdict(coin: FactCoin, own: boolean | undefined, seen: boolean | und
   return own && seen === undefined && coin.identity !== null ? true : undefined;
 }
 
-type Settled<Value> =
-  | { readonly kind: 'read'; readonly feed: Feed<Value> }
-  | { readonly kind: 'failed'; readonly error: UpstreamError };
-
-async function settle<Value>(reading: Promise<Feed<Value>>): Promise<Settled<Value>> {
-  try {
-    return { kind: 'read', feed: await reading };
-  } catch (error) {
-    if (error instanceof UpstreamError) return { kind: 'failed', error };
-    throw error;
-  }
+function settle<Value>(reading: Promise<Feed<Value>>) {
+  return reading.then(
+    (feed) => ({ kind: 'read', feed }) as const,
+    onFailure((error) => ({ kind: 'failed', error }) as const),
+  );
 }

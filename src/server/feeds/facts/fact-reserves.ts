@@ -1,11 +1,10 @@
 import { factReserves } from '../../../contracts/coin-facts.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import type { Reserves } from '../../../contracts/reserves.ts';
-import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import { pricesAgree } from '../../ports/coin-identity.ts';
 import type { FactCoin } from '../../ports/coin-facts.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
+import { loadSome } from '../../ports/upstream.ts';
 import { joinOrigins } from './outcome.ts';
 
 /** In the coin's own unit; null if not known. */
@@ -27,22 +26,13 @@ export async function loadHeldReserves(
   market: Pick<MarketFeeds, 'reserves'>,
   identified: Promise<FactCoin>,
 ): Promise<Feed<HeldReserves>> {
-  const failures: UpstreamError[] = [];
   // One after another: each is a large response, which all coins share.
-  const read = await mapConcurrently(1, factReserves, ({ value, name }) =>
-    market.reserves(value).then(
-      (feed): NamedReserves => ({ name, feed }),
-      (error: unknown) => {
-        if (!(error instanceof UpstreamError)) throw error;
-        failures.push(error);
-        return undefined;
-      },
-    ),
-  );
-  const all = read.filter((one) => one !== undefined);
+  const all = await loadSome(1, factReserves, async ({ value, name }) => ({
+    name,
+    feed: await market.reserves(value),
+  }));
   const live = all.filter(({ feed }) => feed.state !== 'sample');
   const used = live.length > 0 ? live : all;
-  if (used.length === 0) throw failures[0] ?? new Error('Without an exchange there is a failure');
   return { ...joinOrigins(used.map(({ feed }) => feed)), value: toHeld(used, await identified) };
 }
 

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 import { day } from '../../../lib/durations.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { EventRow, EventSource } from '../../ports/market.ts';
+import { toSoonest, type EventRow, type EventSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { askVersions } from '../http/ask-versions.ts';
-import { buildOnePageCalendar, toEventRow, toSoonest } from '../http/calendar.ts';
+import { buildOnePageCalendar, toEventRow } from '../http/calendar.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import {
   buildResponseError,

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { knownCoins } from '../../../contracts/known-coins.ts';
-import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
-import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
+import { loadSome, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { maybe, text } from '../http/schemas.ts';
 import { buildOnePageCalendar, toEventRow } from '../http/calendar.ts';
@@ -26,14 +25,8 @@ export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSourc
   return {
     ...buildOnePageCalendar({
       clock,
-      async loadAll() {
-        const failures: SourceFailure[] = [];
-        const lists = await mapConcurrently(4, coins, (coin) =>
-          loadEvents(load, coin).catch(keepIn(failures)),
-        );
-        if (failures.length === coins.length) throw failures[0];
-        return lists.flat();
-      },
+      // A failure for one coin does not affect the others' events.
+      loadAll: async () => (await loadSome(4, coins, (coin) => loadEvents(load, coin))).flat(),
     }),
     covers: 'part',
   };
@@ -43,15 +36,6 @@ interface EventCoin {
   readonly id: string;
   /** Such as 'Bitcoin (BTC)'. */
   readonly fullname: string;
-}
-
-// A failure for one coin does not affect the others' events.
-function keepIn(failures: SourceFailure[]): (error: unknown) => readonly EventRow[] {
-  return (error) => {
-    if (!(error instanceof SourceFailure)) throw error;
-    failures.push(error);
-    return [];
-  };
 }
 
 /** Past events are included. Rejects with SourceFailure. */

@@ -1,6 +1,6 @@
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { EventRow, EventSource } from '../../ports/market.ts';
+import { toSoonest, type EventRow, type EventSource } from '../../ports/market.ts';
 import { SourceFailure } from '../../ports/upstream.ts';
 import { toHttpsUrl, toLine } from './plain-text.ts';
 import { toMoment } from './plain-values.ts';
@@ -21,13 +21,6 @@ export function buildOnePageCalendar({ clock, loadAll }: OnePageCalendarOptions)
       return { total: rows.length, pages: 1, rows: toSoonest(rows) };
     },
   };
-}
-
-/** Soonest first; ISO 8601 UTC dates sort as text. */
-export function toSoonest(rows: readonly EventRow[]): readonly EventRow[] {
-  return rows.toSorted((one, other) =>
-    one.date_event < other.date_event ? -1 : Number(one.date_event > other.date_event),
-  );
 }
 
 interface SentEvent {

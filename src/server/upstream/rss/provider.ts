@@ -4,7 +4,7 @@ import { minute } from '../../../lib/durations.ts';
 import type { CoinNewsSource } from '../../ports/coins.ts';
 import type { NewsRow, NewsSource } from '../../ports/market.ts';
 import type { OwnFigures } from '../../ports/providers.ts';
-import { SourceFailure, type LoadText } from '../../ports/upstream.ts';
+import { loadSome, SourceFailure, type LoadText } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import type { Provider, ProviderContext } from '../http/provider.ts';
 import { requireRoute, convertRows } from '../http/response-checks.ts';
@@ -40,7 +40,7 @@ function buildRssNews({ loaders, cache, own: { findCoin } }: ProviderContext): N
   const feeds = loaders.map(({ base, loadText }) =>
     cache.value({ lifetime, load: () => loadArticles(loadText, base) }),
   );
-  const loadAll = async () => toNewest((await gather(feeds.map((load) => load()))).flat());
+  const loadAll = async () => toNewest((await loadSome(feeds.length, feeds, (load) => load())).flat());
   return {
     news: async () => (await loadAll()).slice(0, maxArticles).map(toNewsRow),
     async coinNews(nameOrSymbol) {
@@ -69,17 +69,6 @@ async function loadArticles(load: LoadText, address: string): Promise<readonly A
 function findSecureHost(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url?.protocol === 'https:' ? url.host : undefined;
-}
-
-/** All results; the first failure without a result. */
-async function gather<T>(all: readonly Promise<T>[]): Promise<readonly T[]> {
-  const ended = await Promise.allSettled(all);
-  const failures = ended.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
-  const unexpected = failures.find((failure) => !(failure instanceof SourceFailure));
-  if (unexpected !== undefined) throw unexpected;
-  const found = ended.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
-  if (found.length === 0 && failures.length > 0) throw failures[0];
-  return found;
 }
 
 function toNewest(articles: readonly Article[]): readonly Article[] {
