@@ -41,23 +41,6 @@ const collectionSchema = Type.Object({
 type Collection = Static<typeof collectionSchema>;
 const readCollection = buildResponseReader('/nfts', collectionSchema);
 
-/** CoinGecko as a source of NFT collections. Throws SourceFailure. */
-export function buildNfts(load: LoadJson, clock: Clock): NftSource {
-  const collections = buildCollections(load, clock);
-  return {
-    search: (name) => searchNfts(load, collections, name),
-    collection: collections.loadFigures,
-  };
-}
-
-/** Collections by contract; one that a search has found needs no further call. */
-interface Collections {
-  /** GET /nfts/{id}. Rejects with SourceFailure. */
-  readonly loadById: (id: string) => Promise<Collection>;
-  /** By chain and contract. Rejects with SourceFailure. */
-  readonly loadFigures: (key: string) => Promise<NftCollection>;
-}
-
 /** How long a collection that a search has found needs no further call, in ms. */
 const searchedFor = 60_000;
 const maxSearched = 100;
@@ -70,19 +53,20 @@ const chains: ReadonlyMap<string, string> = new Map([
   ['optimism', 'optimistic-ethereum'],
 ]);
 
-/** CoinGecko's collections. Makes no call yet. */
-function buildCollections(load: LoadJson, clock: Clock): Collections {
+/** CoinGecko as a source of NFT collections. Throws SourceFailure. */
+export function buildNfts(load: LoadJson, clock: Clock): NftSource {
   const searched = new LRUCache<string, { readonly collection: Collection; readonly at: number }>({
     max: maxSearched,
   });
+  const loadById = async (id: string): Promise<Collection> => {
+    const collection = readCollection(await load(`/nfts/${toSegment(id)}`));
+    const { asset_platform_id: chain, contract_address: contract } = collection;
+    if (chain && contract) searched.set(toKey(chain, contract), { collection, at: clock.now() });
+    return collection;
+  };
   return {
-    async loadById(id) {
-      const collection = readCollection(await load(`/nfts/${toSegment(id)}`));
-      const { asset_platform_id: chain, contract_address: contract } = collection;
-      if (chain && contract) searched.set(toKey(chain, contract), { collection, at: clock.now() });
-      return collection;
-    },
-    async loadFigures(key) {
+    search: (name) => searchNfts(load, loadById, name),
+    async collection(key) {
       const address = findNftAddress(key);
       // CoinGecko knows no other form of contract.
       if (address === undefined || !/^0x[0-9a-f]{40}$/i.test(address.contract))
@@ -94,6 +78,8 @@ function buildCollections(load: LoadJson, clock: Clock): Collections {
     },
   };
 }
+
+type LoadCollection = (id: string) => Promise<Collection>;
 
 function toKey(chain: string, contract: string): string {
   return `${chain}/${contract.toLowerCase()}`;
@@ -122,7 +108,7 @@ const maxHits = 3;
 /** Collections by name, best hit first; CoinGecko has no single tokens. Rejects with SourceFailure. */
 async function searchNfts(
   load: LoadJson,
-  { loadById }: Collections,
+  loadById: LoadCollection,
   name: string,
 ): Promise<readonly NftRow[]> {
   const query = new URLSearchParams({ query: name.trim() });
@@ -131,7 +117,7 @@ async function searchNfts(
   return first === undefined ? [] : [await loadRow(loadById, first), ...others.map(toSearchRow)];
 }
 
-async function loadRow(loadById: Collections['loadById'], hit: SearchedNft): Promise<NftRow> {
+async function loadRow(loadById: LoadCollection, hit: SearchedNft): Promise<NftRow> {
   const collection = await loadById(hit.id).catch(whereFailed(undefined));
   // The search has a name and a small image.
   return collection === undefined ? toSearchRow(hit) : toRow(collection);

@@ -83,29 +83,26 @@ const readCursorEvent = buildRowReader(
 
 /** CoinMarketCal's second version as a source of events of the coming week. Throws SourceFailure. */
 export function buildCursorCoinMarketCal(load: LoadJson, clock: Clock): EventSource {
-  return buildOnePageCalendar({
-    clock,
-    async loadAll(today) {
-      const events: unknown[] = [];
-      const to = toUtcDay(Date.parse(today) + days * day);
-      let cursor: string | undefined;
-      for (let page = 1; page <= maxPages; page += 1) {
-        const query = new URLSearchParams({
-          limit: String(pageSizes.cursor),
-          from: today,
-          to,
-          ...(cursor !== undefined && { cursor }),
-        });
-        // Each request needs the cursor of the previous page.
-        // oxlint-disable-next-line no-await-in-loop
-        const response = readCursorPage(await loadEvents(load, query));
-        events.push(...response.data);
-        const next = response.meta?.cursor;
-        if (next === undefined || next === null || String(next) === cursor) break;
-        cursor = String(next);
-      }
-      return convertRows(route, events, toCursorRow);
-    },
+  return buildOnePageCalendar(clock, async (today) => {
+    const events: unknown[] = [];
+    const to = toUtcDay(Date.parse(today) + days * day);
+    let cursor: string | undefined;
+    for (let page = 1; page <= maxPages; page += 1) {
+      const query = new URLSearchParams({
+        limit: String(pageSizes.cursor),
+        from: today,
+        to,
+        ...(cursor !== undefined && { cursor }),
+      });
+      // Each request needs the cursor of the previous page.
+      // oxlint-disable-next-line no-await-in-loop
+      const response = readCursorPage(await loadEvents(load, query));
+      events.push(...response.data);
+      const next = response.meta?.cursor;
+      if (next === undefined || next === null || String(next) === cursor) break;
+      cursor = String(next);
+    }
+    return convertRows(route, events, toCursorRow);
   });
 }
 

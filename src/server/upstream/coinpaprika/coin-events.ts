@@ -23,11 +23,10 @@ export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSourc
     fullname: `${name} (${symbol.toUpperCase()})`,
   }));
   return {
-    ...buildOnePageCalendar({
-      clock,
-      // A failure for one coin does not affect the others' events.
-      loadAll: async () => (await loadSome(4, coins, (coin) => loadEvents(load, coin))).flat(),
-    }),
+    // A failure for one coin does not affect the others' events.
+    ...buildOnePageCalendar(clock, async () =>
+      (await loadSome(4, coins, (coin) => loadEvents(load, coin))).flat(),
+    ),
     covers: 'part',
   };
 }

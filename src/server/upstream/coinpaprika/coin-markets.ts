@@ -1,25 +1,28 @@
 import { day, hour } from '../../../lib/durations.ts';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { listingExchanges } from '../../../contracts/coin-facts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FactReaders } from '../../ports/coin-facts.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { buildListReader } from '../http/list-reader.ts';
 import { toPositive } from '../http/plain-values.ts';
-import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
-import { figure, maybe, orNull, rows, text } from '../http/schemas.ts';
+import { figure, maybe, text } from '../http/schemas.ts';
 
-const route = '/coins/markets';
-const readMarkets = buildResponseReader(route, orNull(rows));
-const readMarket = buildRowReader(
-  Type.Object({
-    exchange_id: text,
-    base_currency_id: maybe(text),
-    quote_currency_id: maybe(text),
-    outlier: maybe(Type.Boolean()),
-    quotes: Type.Object({ USD: Type.Object({ price: figure }) }),
-  }),
-);
+const market = Type.Object({
+  exchange_id: text,
+  base_currency_id: maybe(text),
+  quote_currency_id: maybe(text),
+  outlier: maybe(Type.Boolean()),
+  quotes: Type.Object({ USD: Type.Object({ price: figure }) }),
+});
+type Market = Static<typeof market>;
+const readMarkets = buildListReader({
+  route: '/coins/markets',
+  isOfOne: true,
+  mayBeNull: true,
+  row: market,
+});
 
 /** In ms; a feed may show them for another hour. */
 const lifetime = day - hour;
@@ -38,19 +41,18 @@ export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache)
 }
 
 async function loadExchanges(load: LoadJson, id: string): Promise<readonly string[]> {
-  const markets = readMarkets(await load(`/coins/${toSegment(id)}/markets?quotes=USD`)) ?? [];
-  return [...new Set(convertRows(route, markets, (row) => toExchange(row, id)))];
+  const loading = load(`/coins/${toSegment(id)}/markets?quotes=USD`);
+  return [...new Set(await readMarkets(loading, (row) => toExchange(row, id)))];
 }
 
 /** A market whose price is far off does not count: it may be another coin's. CoinPaprika omits it from its average. */
-function toExchange(row: unknown, id: string): string | null | undefined {
-  const market = readMarket(row);
-  if (market === undefined || !isOf(market.base_currency_id, market.quote_currency_id, id)) return undefined;
-  if (market.outlier === true) return null;
-  return toPositive(market.quotes.USD.price) === undefined ? undefined : market.exchange_id.toLowerCase();
+function toExchange(row: Market, id: string): string | null | undefined {
+  if (!isOf(row, id)) return undefined;
+  if (row.outlier === true) return null;
+  return toPositive(row.quotes.USD.price) === undefined ? undefined : row.exchange_id.toLowerCase();
 }
 
 /** Whether a market, if it says which coins are traded, trades the coin. */
-function isOf(base: string | null | undefined, quote: string | null | undefined, id: string): boolean {
+function isOf({ base_currency_id: base, quote_currency_id: quote }: Market, id: string): boolean {
   return !base || base === id || quote === id;
 }

@@ -2,19 +2,19 @@ import { Type } from 'typebox';
 import { day, minute } from '../../../lib/durations.ts';
 import { findContract } from '../../ports/coin-identity.ts';
 import { toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { buildListReader } from '../http/list-reader.ts';
 import { toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
-import {
-  buildResponseError,
-  buildResponseReader,
-  buildRowReader,
-  convertRows,
-} from '../http/response-checks.ts';
-import { figure, rows } from '../http/schemas.ts';
+import { buildResponseError } from '../http/response-checks.ts';
+import { figure } from '../http/schemas.ts';
 
 const route = '/getTopTokenHolders';
-const readHolders = buildResponseReader(route, Type.Object({ holders: rows }));
-const readHolder = buildRowReader(Type.Object({ share: figure }));
+const readHolders = buildListReader({
+  route,
+  at: ['holders'],
+  isOfOne: true,
+  row: Type.Object({ share: figure }),
+});
 
 const holderCount = 10;
 /** Public; the operator's key replaces it. */
@@ -24,8 +24,8 @@ const freeKey = 'freekey';
 async function loadLargestHolders(load: LoadJson, tokenAddress: string | null): Promise<number | null> {
   const query = new URLSearchParams({ apiKey: freeKey, limit: String(holderCount) });
   const address = toSegment(tokenAddress ?? '');
-  const { holders } = readHolders(await load(`/getTopTokenHolders/${address}?${query.toString()}`));
-  const shares = convertRows(route, holders, (row) => toPositive(readHolder(row)?.share));
+  const loading = load(`/getTopTokenHolders/${address}?${query.toString()}`);
+  const shares = await readHolders(loading, ({ share }) => toPositive(share));
   if (shares.length === 0) return null;
   const held = shares
     .toSorted((a, b) => b - a)

@@ -5,14 +5,14 @@ import { SourceFailure } from '../../ports/upstream.ts';
 import { toHttpsUrl, toLine } from './plain-text.ts';
 import { toMoment } from './plain-values.ts';
 
-interface OnePageCalendarOptions {
-  readonly clock: Clock;
-  /** All events from `day` (YYYY-MM-DD, UTC) on, in any order; earlier ones are dropped. */
-  readonly loadAll: (day: string) => Promise<readonly EventRow[]>;
-}
-
-/** A source without numbered pages: its only page has all upcoming events. */
-export function buildOnePageCalendar({ clock, loadAll }: OnePageCalendarOptions): EventSource {
+/**
+ * A source without numbered pages: its only page has all upcoming events. `loadAll` loads those from `day` (YYYY-MM-DD, UTC)
+ * on, in any order; earlier ones are dropped.
+ */
+export function buildOnePageCalendar(
+  clock: Clock,
+  loadAll: (day: string) => Promise<readonly EventRow[]>,
+): EventSource {
   return {
     async eventPage(page) {
       if (page !== 1) throw new SourceFailure('not-found', `page ${page} of 1`);

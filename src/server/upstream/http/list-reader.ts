@@ -8,6 +8,8 @@ interface ListRoute<Row extends TSchema> {
   readonly route: string;
   /** The fields that lead to the list, outermost first; absent: the body is the list. */
   readonly at?: readonly string[];
+  /** The list is of one thing: a 404 means that there is no such thing. */
+  readonly isOfOne?: boolean;
   /** The list is null if nothing is found. */
   readonly mayBeNull?: boolean;
   readonly row: Row;
@@ -15,10 +17,10 @@ interface ListRoute<Row extends TSchema> {
 
 /**
  * A reader of a route's list, with `convert` as for convertRows. Rejects with SourceFailure 'malformed' if the list has only
- * broken rows, or if the route does not exist.
+ * broken rows, or if its route does not exist.
  */
 export function buildListReader<Row extends TSchema>(list: ListRoute<Row>) {
-  const { route, at = [], mayBeNull = false, row } = list;
+  const { route, at = [], isOfOne = false, mayBeNull = false, row } = list;
   const innermost: TSchema = mayBeNull ? orNull(rows) : rows;
   const readBody = buildResponseReader(
     route,
@@ -29,7 +31,7 @@ export function buildListReader<Row extends TSchema>(list: ListRoute<Row>) {
     loading: Promise<unknown>,
     convert: (row: Static<Row>) => Converted | null | undefined,
   ): Promise<Converted[]> => {
-    const body: unknown = readBody(await requireRoute(route, loading));
+    const body: unknown = readBody(await (isOfOne ? loading : requireRoute(route, loading)));
     const found = at.reduce((value, field) => (isRecord(value) ? value[field] : undefined), body);
     return convertRows(route, Array.isArray(found) ? found : [], (one) => {
       const read = readRow(one);

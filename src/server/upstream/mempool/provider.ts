@@ -3,6 +3,7 @@ import type { Movement } from '../../../contracts/movements.ts';
 import { day, minute } from '../../../lib/durations.ts';
 import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { MovementSource } from '../../ports/market.ts';
+import type { OwnFigures } from '../../ports/providers.ts';
 import { SourceFailure, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toHash, toLarge, toWallet } from '../http/movement-parts.ts';
@@ -30,22 +31,15 @@ const pageCount = 3;
 const pageSize = 25;
 const satoshis = 1e8;
 
-interface Parts {
-  readonly load: LoadJson;
-  readonly cache: ProviderCache;
-  /** In US dollars. Rejects with SourceFailure. */
-  readonly loadPrice: () => Promise<number>;
-}
-
 /** Large movements of Bitcoin among the first transactions of the latest blocks, which paid the highest fees. */
-function buildMovements({ load, cache, loadPrice }: Parts): MovementSource {
+function buildMovements(load: LoadJson, cache: ProviderCache, own: OwnFigures): MovementSource {
   // A block never changes.
   const loadTransfers = cache.byKey({ lifetime: day, load: (page) => loadPage(load, page) });
   return {
     covers: 'part',
     async movements(coin) {
       if (coin !== 'btc') throw new SourceFailure('not-found', 'bitcoin alone');
-      const price = await loadPrice();
+      const price = await own.findPrice('btc');
       const blocks = await readBlocks(load('/blocks'), (block) => block);
       const pages = blocks.slice(0, blockCount).flatMap(({ id, timestamp }) =>
         Array.from({ length: pageCount }, (_, page) => ({
@@ -110,6 +104,6 @@ export const mempool: Provider<'movements'> = {
   limits: () => [{ calls: 60, per: minute }],
   routes: ['/block/*/txs/*'],
   build: ({ loaders: [{ loadJson: load }], own, cache }) => ({
-    movements: buildMovements({ load, cache, loadPrice: () => own.findPrice('btc') }),
+    movements: buildMovements(load, cache, own),
   }),
 };

@@ -56,16 +56,13 @@ const query = `query ($spaces: [String!]!) {
 
 function buildGovernanceVotes(post: PostJson, clock: Clock): EventSource {
   return {
-    ...buildOnePageCalendar({
-      clock,
-      async loadAll() {
-        const asked = { query, variables: { spaces: Object.keys(spaces) } };
-        const { data, errors } = readAnswer(await requireRoute(route, post('/graphql', asked)));
-        const proposals = data?.proposals;
-        // GraphQL refuses a query with status 200.
-        if (!proposals) throw buildResponseError(errors ? 'refused' : 'malformed', route, 'no proposals');
-        return convertRows(route, proposals, toEventRow);
-      },
+    ...buildOnePageCalendar(clock, async () => {
+      const asked = { query, variables: { spaces: Object.keys(spaces) } };
+      const { data, errors } = readAnswer(await requireRoute(route, post('/graphql', asked)));
+      const proposals = data?.proposals;
+      // GraphQL refuses a query with status 200.
+      if (!proposals) throw buildResponseError(errors ? 'refused' : 'malformed', route, 'no proposals');
+      return convertRows(route, proposals, toEventRow);
     }),
     covers: 'part',
   };
