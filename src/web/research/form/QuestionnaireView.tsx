@@ -78,7 +78,7 @@ function useAsked(
   return useMemo(() => new Set(ids.split(' ')), [ids]);
 }
 
-function useSectionProps(props: QuestionnaireViewProps & Shown) {
+function toSectionProps(props: QuestionnaireViewProps & Shown) {
   const { compiled, sections, paid, without: _, autoOpen: _autoOpen, events: _events, ...rest } = props;
   const { questionnaire } = compiled;
   return askedSections(compiled.sections, rest.asked).map((section) => ({
@@ -91,7 +91,7 @@ function useSectionProps(props: QuestionnaireViewProps & Shown) {
 }
 
 function Blocks(props: QuestionnaireViewProps & Shown) {
-  const all = useSectionProps(props);
+  const all = toSectionProps(props);
   const { title } = props.compiled.questionnaire;
   return (
     <SectionEventsContext value={props.events}>
@@ -118,7 +118,7 @@ function Checklist(props: QuestionnaireViewProps & Shown) {
     sections,
     { events: props.events, autoOpen },
   );
-  const all = useSectionProps(props);
+  const all = toSectionProps(props);
   const root = useRef<HTMLElement>(null);
   const { unchanged, ...keys } = useChecklistKeys(root, (index) =>
     hasChanges(events.getSection(all[index]?.section.id ?? '')),

@@ -11,22 +11,17 @@ export function isWarningIfTicked({ signal, type }: Question): boolean {
 
 interface FieldState {
   readonly rawErrors?: readonly string[] | undefined;
-  readonly counted?: boolean;
+  /** The ids of what the widget adds. */
   readonly also?: readonly (string | false)[];
 }
 
 /** Refers only to elements that exist. */
-export function describeField(
-  id: string,
-  question: Question,
-  { rawErrors = [], counted = false, also = [] }: FieldState,
-) {
+export function describeField(id: string, question: Question, { rawErrors = [], also = [] }: FieldState) {
   const invalid = rawErrors.length > 0;
   const ids = [
     isWarningIfTicked(question) && fieldIds.note(id),
     question.warned && fieldIds.warning(id),
     ...also,
-    counted && fieldIds.count(id),
     findBands(question).length > 0 && fieldIds.sign(id),
     (question.lookup ?? hasOwnEvidence(question)) && fieldIds.evidence(id),
     listJudgingFacts([question]).length > 0 && fieldIds.why(id),

@@ -31,7 +31,7 @@ interface Together {
   /** The ids of the texts that apply. */
   readonly texts: readonly string[];
   /** The broken rules that only warn. */
-  readonly warnings: readonly Pick<Rule, 'at' | 'words'>[];
+  readonly warnings: readonly Rule[];
 }
 
 const nothing: Together = { values: {}, texts: [], warnings: [] };
@@ -63,10 +63,7 @@ export function AnswersTogether({ context: { section, written }, children }: Ans
         }),
       ),
       texts: findTexts(section, record).map(({ id }) => id),
-      warnings: findBroken(section, 'warning', record).map(({ at, words }) => ({
-        at,
-        words,
-      })),
+      warnings: findBroken(section, 'warning', record),
     };
     return JSON.stringify(together);
   });

@@ -2,6 +2,7 @@ import type { Column } from '../../../../engine/cells.ts';
 import type { Question } from '../../../../engine/questionnaire.ts';
 import { maxTextLength } from '../../../../contracts/record.ts';
 import { countCharacters } from '../../../../lib/count-characters.ts';
+import { fieldIds } from '../field-ids.ts';
 import { describeField } from '../section-form/describe-field.ts';
 import { getQuestion, type QuestionWidgetProps } from '../section-form/section-context.ts';
 
@@ -22,7 +23,7 @@ export function toTextField(props: QuestionWidgetProps) {
       ...field,
       placeholder: placeholder || undefined,
       disabled,
-      ...describeField(id, question, { rawErrors, counted }),
+      ...describeField(id, question, { rawErrors, also: [counted && fieldIds.count(id)] }),
       ...toTrimming(question, props),
     },
     count: counted ? { id, length, limit } : undefined,

@@ -5,6 +5,7 @@ import { futureDaysCopy as copy } from '../../../../copy/research/future-days.ts
 import { classNames } from '../../../../ui/class-names.ts';
 import { Segmented } from '../../../../ui/controls/Segmented.tsx';
 import { useToday } from '../../../../ui/hooks/use-clock.ts';
+import { fieldIds } from '../../field-ids.ts';
 import { describeField } from '../../section-form/describe-field.ts';
 import { getQuestionOf, type QuestionWidgetProps } from '../../section-form/section-context.ts';
 import text from '../text.module.css';
@@ -74,7 +75,7 @@ function Field({ id, name, value, disabled = false, registry, rawErrors, onChang
       min={toDay(earliest)}
       max={toDay(latest)}
       disabled={disabled}
-      {...describeField(id, question, { rawErrors, counted: isWholeDay(value) })}
+      {...describeField(id, question, { rawErrors, also: [isWholeDay(value) && fieldIds.count(id)] })}
       onChange={onChange}
     />
   );
