@@ -51,7 +51,7 @@ interface SaveCircumstances {
   /** `sent` as in `about`; `now` is the time of the save, ISO 8601 UTC. */
   readonly evidence?: { readonly sent: SentEvidence; readonly now: string } | undefined;
   /** The stored record; absent: nothing yet. */
-  readonly stored?: StoredAnswers;
+  readonly stored?: StoredAnswers | undefined;
 }
 
 /**
@@ -169,9 +169,8 @@ function findAlertFaultsAfter(
   merged: StoredAnswers,
   day: string | undefined,
 ): readonly QuestionFault[] {
-  const { alert } = questionnaire;
-  if (day === undefined || !alert) return [];
-  const alerting = { alert, questions: allQuestions(questionnaire) };
+  if (day === undefined) return [];
+  const alerting = { alert: questionnaire.alert, questions: allQuestions(questionnaire) };
   return findAlertFaults(alerting, merged.answers, { before: before.answers, day });
 }
 

@@ -82,7 +82,7 @@ export function judgeAnswers(
     isImported: about.imported !== undefined,
     entryDay: about.imported ? undefined : toEntryDay(about.day, now),
     evidence: about.evidence && { sent: about.evidence, now: new Date(now).toISOString() },
-    ...(stored && { stored }),
+    stored,
   });
 }
 

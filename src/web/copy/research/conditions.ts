@@ -1,7 +1,7 @@
 /** The conditions of a decision, in its form and where it is read. */
 export const conditionsCopy = {
   add: 'Add a condition',
-  row: (place: number | string) => `Condition ${place}`,
+  row: (name: number | string) => `Condition ${name}`,
   count: (rows: number, max: number) =>
     rows === 0 ? `Up to ${max}. Each is read once a day.` : `${rows} of ${max}. Each is read once a day.`,
   now: 'Now',

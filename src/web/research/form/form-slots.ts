@@ -33,11 +33,14 @@ export interface TableSlot {
   readonly findUnit: (row: Row, column: string) => CellUnit | undefined;
 }
 
-export interface CellUnit {
+/** What is shown beside a number's field; absent: nothing. */
+export interface UnitBeside {
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+export interface CellUnit extends UnitBeside {
   readonly unit: Unit;
-  /** Beside the field; absent: none. */
-  readonly before?: string;
-  readonly after?: string;
 }
 
 export interface ReasonsProps {

@@ -85,7 +85,7 @@ function showCell(language: string, unit?: Unit) {
     } as const;
     const column: Column = { ...about, type: 'number', settings };
     return (
-      <CellField id="share" column={column} place={1} value={value} disabled={false} onChange={onChange} />
+      <CellField id="share" column={column} rowName={1} value={value} disabled={false} onChange={onChange} />
     );
   }
   render(<Cell />);

@@ -2,14 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { findCurrency, toUnitName } from '../../../../../engine/units.ts';
 import type { Unit } from '../../../../../engine/unit-names.ts';
 import { fieldIds } from '../../field-ids.ts';
+import type { UnitBeside } from '../../form-slots.ts';
 import type { useTypedFigure } from '../../use-typed-number.ts';
 import text from '../text.module.css';
 import styles from './number.module.css';
-
-interface UnitBeside {
-  readonly before?: string | undefined;
-  readonly after?: string | undefined;
-}
 
 interface FigureFieldProps extends UnitBeside {
   readonly id: string;

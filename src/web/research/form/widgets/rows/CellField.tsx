@@ -95,11 +95,11 @@ interface MoneyCellProps extends CellInputProps {
 }
 
 function MoneyCell(props: MoneyCellProps) {
-  const { id, column, place, value, disabled, onChange } = props;
+  const { id, column, rowName, value, disabled, onChange } = props;
   return (
     <MoneyInputs
       {...{ id, value, disabled, onChange }}
-      title={copy.cell(column.title, place)}
+      title={copy.cell(column.title, rowName)}
       currencies={column.settings.currencies}
       toField={(described) => ({ inputMode: 'text', ...describeCell(props, described) })}
     />

@@ -13,7 +13,7 @@ interface RowFieldsProps {
   readonly question: QuestionOf<'rows'>;
   readonly row: Row;
   /** Its number from 1, which only a phone shows, or the title of a fixed row. */
-  readonly place: number | string;
+  readonly rowName: number | string;
   readonly disabled: boolean;
   readonly slot?: TableSlot | undefined;
   readonly onChange: (row: Row) => void;
@@ -21,16 +21,25 @@ interface RowFieldsProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-export function RowFields({ id, question, row, place, disabled, slot, onChange, onRemove }: RowFieldsProps) {
-  const title = slot ? slot.toTitle(place) : copy.row(place);
+export function RowFields({
+  id,
+  question,
+  row,
+  rowName,
+  disabled,
+  slot,
+  onChange,
+  onRemove,
+}: RowFieldsProps) {
+  const title = slot ? slot.toTitle(rowName) : copy.row(rowName);
   const write = (column: string, cell: Cell | undefined) => {
     const { [column]: _, ...others } = row;
     onChange(cell === undefined ? others : { ...others, [column]: cell });
   };
   return (
     <fieldset className={classNames(styles.row, slot && styles.framed)} aria-label={title}>
-      <p className={classNames(styles.name, typeof place === 'number' && styles.number)} aria-hidden>
-        {typeof place === 'string' ? place : title}
+      <p className={classNames(styles.name, typeof rowName === 'number' && styles.number)} aria-hidden>
+        {typeof rowName === 'string' ? rowName : title}
       </p>
       <div className={styles.cells}>
         {question.settings.columns.map((column) => (
@@ -38,7 +47,7 @@ export function RowFields({ id, question, row, place, disabled, slot, onChange, 
             key={column.id}
             id={fieldIds.cell(id, column.id)}
             column={column}
-            place={place}
+            rowName={rowName}
             value={row[column.id]}
             beside={slot?.findUnit(row, column.id)}
             disabled={disabled}
@@ -52,7 +61,7 @@ export function RowFields({ id, question, row, place, disabled, slot, onChange, 
           icon="close"
           className={styles.remove}
           disabled={disabled}
-          aria-label={copy.remove(place, question.title)}
+          aria-label={copy.remove(rowName, question.title)}
           onClick={onRemove}
         />
       )}

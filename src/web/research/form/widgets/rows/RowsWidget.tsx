@@ -36,7 +36,7 @@ function FixedRows({ id, name, value, fixed, disabled = false, registry, onChang
             id={fieldIds.row(id, rowId)}
             question={question}
             row={row}
-            place={title}
+            rowName={title}
             disabled={disabled}
             onChange={(next) => onChange(withRow(fixed, answer, { ...next, [rowKey]: rowId }))}
             onRemove={undefined}
@@ -71,7 +71,7 @@ function OwnRows({ id, name, value, disabled = false, registry, onChange }: Ques
               id={fieldIds.row(id, at)}
               question={question}
               row={row}
-              place={at + 1}
+              rowName={at + 1}
               disabled={disabled}
               onChange={(next) => onChange(rows.with(at, next))}
               slot={slot}

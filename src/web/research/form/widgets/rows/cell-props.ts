@@ -7,8 +7,8 @@ import text from '../text.module.css';
 export interface CellFieldProps {
   readonly id: string;
   readonly column: Column;
-  /** Of the row, from 1, or its title. */
-  readonly place: number | string;
+  /** The number of its row, from 1, or the row's title. */
+  readonly rowName: number | string;
   readonly value: Cell | undefined;
   /** A unit that depends on other cells. */
   readonly beside?: CellUnit | undefined;
@@ -26,9 +26,9 @@ export function toCellControl(props: CellInputProps, ids: readonly string[] = []
   return { id: props.id, className: text.input, disabled: props.disabled, ...describeCell(props, ids) };
 }
 
-export function describeCell({ column, place, error }: CellInputProps, ids: readonly string[] = []) {
+export function describeCell({ column, rowName, error }: CellInputProps, ids: readonly string[] = []) {
   return {
-    'aria-label': copy.cell(column.title, place),
+    'aria-label': copy.cell(column.title, rowName),
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': [...ids, ...(error === undefined ? [] : [error])].join(' ') || undefined,
   } as const;
