@@ -165,6 +165,11 @@ describe('fixed rows', () => {
     const question = tables().questions.find(({ id }) => id === 'worries')!;
     expect(listSignals(question, worries)).toEqual(['positive', 'negative']);
     expect(toAnswerText(question, worries)).toBe('The price: Never; Theft of my keys: Daily');
+    if (question.type !== 'rows') throw new Error('worries is a table');
+    const rows = question.settings.rows?.map((row) => ({ ...row, retired: row.id === 'theft' })) ?? [];
+    expect(listSignals({ ...question, settings: { ...question.settings, rows } }, worries)).toEqual([
+      'positive',
+    ]);
   });
 
   it('count in the results of a section whose only signs they are', () => {

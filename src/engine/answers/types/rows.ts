@@ -97,13 +97,13 @@ export const rows = {
     if (filled.length === 0) return undefined;
     return { value: filled.map((row) => toPlainRowText(row, settings)).join('; ') };
   },
-  /** The member's own rows say nothing for or against. */
-  toSignals: (answer, { settings: { rows: fixed, columns } }) =>
-    fixed
-      ? toFilled(answer).flatMap((row) =>
-          columns.flatMap((column) => listCellSignals(column, row[column.id])),
-        )
-      : [],
+  /** The member's own rows, and rows that are no longer asked, say nothing for or against. */
+  toSignals(answer, { settings: { rows: fixed = [], columns } }) {
+    const asked = fixed.filter(({ retired }) => !retired);
+    return toFilled(answer)
+      .filter((row) => asked.some(({ id }) => id === row[rowKey]))
+      .flatMap((row) => columns.flatMap((column) => listCellSignals(column, row[column.id])));
+  },
 } as const satisfies AnswerTypeDefinition<readonly Row[], RowsSettings>;
 
 /** The compile step's definition of tables. */
