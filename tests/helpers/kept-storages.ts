@@ -72,6 +72,7 @@ const folders = [
   fixtureFolder('assembly'),
   fixtureFolder('further'),
   fixtureFolder('pact'),
+  fixtureFolder('scores'),
 ];
 
 let compiled: ReturnType<typeof loadQuestionnaires> | undefined;

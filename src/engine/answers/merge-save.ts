@@ -12,7 +12,7 @@ import {
 import { listArguments } from '../formulas.ts';
 import { withCurrentQuestions } from '../kept-evidence.ts';
 import { currentSections, findQuestion, type Question, type Questionnaire } from '../questionnaire.ts';
-import type { StoredAnswers } from '../stored.ts';
+import { withCurrentIds, type StoredAnswers } from '../stored.ts';
 import { isSameAnswer } from '../three-way-merge.ts';
 import { toMark } from './marks.ts';
 import { mergeAnswer } from './typed-answers.ts';
@@ -84,6 +84,16 @@ export function mergeSave(
     ...(Object.keys(calculated).length > 0 && { calculated }),
     ...(Object.keys(evidence).length > 0 && { evidence }),
   };
+}
+
+/** A stored record that is saved again on that UTC day, YYYY-MM-DD. */
+export function recalculate(
+  questionnaire: Questionnaire,
+  { calculated: _before, ...stored }: StoredAnswers,
+  today: string,
+): StoredAnswers {
+  const calculated = toCalculated(questionnaire, withCurrentIds(questionnaire, stored), today);
+  return { ...stored, ...(Object.keys(calculated).length > 0 && { calculated }) };
 }
 
 /** The calculated values of the whole record, without blank ones. */

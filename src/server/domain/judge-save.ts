@@ -76,9 +76,10 @@ export function judgeAnswers(
   const asked = readVersion(version);
   if (asked.kind === 'malformed') return refuse(versionHeader, 'There is no such version.');
   const { name: _isNoAnswer, ...answers } = fields;
+  const imported = about.imported && readImported(about.imported, now);
   return prepareSave(compiled, asked.version, answers, {
     marks: about,
-    today: toUtcDay(now),
+    today: toUtcDay(imported?.kind === 'read' ? imported.savedAt : now),
     isImported: about.imported !== undefined,
     entryDay: about.imported ? undefined : toEntryDay(about.day, now),
     evidence: about.evidence && { sent: about.evidence, now: new Date(now).toISOString() },

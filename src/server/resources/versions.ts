@@ -1,5 +1,6 @@
 import { versionHeader } from '../../contracts/record.ts';
 import { getVersion, getVersions, postRestore, type VersionList } from '../../contracts/record-lists.ts';
+import { recalculate } from '../../engine/answers/merge-save.ts';
 import { blankContent, type Content } from '../../engine/content.ts';
 import {
   allQuestions,
@@ -9,6 +10,7 @@ import {
 } from '../../engine/questionnaire.ts';
 import { toAnswerText, withOwnTexts } from '../../engine/results.ts';
 import { withCurrentIds, type StoredAnswers } from '../../engine/stored.ts';
+import { toUtcDay } from '../../lib/utc-day.ts';
 import { findQuestionnaire } from '../domain/find-questionnaire.ts';
 import { isImported } from '../domain/read-record.ts';
 import { toRead } from './to-read.ts';
@@ -95,7 +97,8 @@ export const restoreVersion = writeWithoutMember(
     const stored = findStoredAnswers(version);
     if (!stored) return recordDamaged(id);
     const { questionnaire } = findQuestionnaire(questionnaires, module);
-    return writeAnswers(tx, questionnaire, { ...start, now }, record, stored);
+    const restored = recalculate(questionnaire, stored, toUtcDay(now));
+    return writeAnswers(tx, questionnaire, { ...start, now }, record, restored);
   },
 );
 

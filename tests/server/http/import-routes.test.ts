@@ -59,6 +59,15 @@ describe('an imported record', () => {
     expect(rows[1]).toMatchObject({ archived: false, saved_at: moment, imported: true });
   });
 
+  it('has the ages of its moment', async () => {
+    const { server, browser } = await login();
+    const at = (days: number) => toIso(server.time.now - 24 * days * hour);
+    const imported = { id: 'f1', saved_at: at(10) };
+    const { body } = await post(browser, 'scores', { since: at(30).slice(0, 10), about: { imported } });
+    const read = await browser.call('GET', `/api/report/scores/${email}/records/${body.id}`);
+    expect(read.body.about).toMatchObject({ saved_at: at(10), calculated: { age: 20 } });
+  });
+
   it('is refused with a moment before 2000 or in the future, or in words, and names the field', async () => {
     const { server, browser } = await login();
     const moments = [

@@ -49,6 +49,19 @@ describe('the versions of a record', () => {
     });
   });
 
+  it('have the ages of the day on which they are restored', async () => {
+    const { browser, time } = await begin();
+    const scores = '/api/report/scores';
+    const tell = (since: string, path: string) => browser.call('POST', path, { body: { email, since } });
+    const { body } = await tell('2026-11-11', scores);
+    const path = `${scores}/${email}`;
+    await tell('2026-11-01', `${path}/cg/${body.id}`);
+    time.now += 86_400_000;
+    expect((await browser.call('POST', `${path}/records/${body.id}/versions/1/restore`)).status).toBe(200);
+    const read = await browser.call('GET', `${path}/records/${body.id}`);
+    expect(read.body).toMatchObject({ since: '2026-11-11', about: { calculated: { age: 11 } } });
+  });
+
   it('are kept for a save that changes only a note', async () => {
     const { browser, id } = await begin();
     await save(browser, { is_listed: true, 'is_listed--note': 'On two exchanges.' }, id);
