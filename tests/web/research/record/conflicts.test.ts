@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { everything, pact } from '../../../../stories/fixtures/questionnaires.ts';
 import { toWrittenStore } from '../../../../src/web/research/form/section-form/written-store.ts';
 import { getSection } from '../../../../src/web/research/record/record-state.ts';
@@ -221,6 +221,22 @@ describe('a save over a newer revision', () => {
     expect(tab.section('everything', 'basics')?.answers).not.toHaveProperty('floor_note');
     await tab.save('everything', 'basics');
     expect(stored()).toEqual({ is_listed: false, story: 'Theirs.' });
+  });
+
+  it('becomes a conflict when an answer whose save was not confirmed is taken back', async () => {
+    const mine = { is_listed: true, floor_note: '1 ETH' };
+    tab.answer('everything', 'basics', { ...mine, story: 'A tale.' });
+    server.faults.push(loseResponse);
+    await tab.save('everything', 'basics');
+    expect(stored()).toMatchObject({ story: 'A tale.' });
+    server.save('everything', { story: 'Another tale.' });
+    tab.answer('everything', 'basics', mine);
+    tab.tryNow();
+    await vi.waitUntil(() => tab.queued().entries.length === 0);
+    expect(tab.state('everything', 'basics')).toBe('dirty');
+    await tab.save('everything', 'basics');
+    expect(tab.state('everything', 'basics')).toBe('conflict');
+    expect(stored()).toMatchObject({ story: 'Another tale.' });
   });
 
   it('becomes a conflict when the question is answered here during a save that merges it', async () => {

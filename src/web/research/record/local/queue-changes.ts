@@ -1,4 +1,4 @@
-import { isSameContent, type Content } from '../../../../engine/content.ts';
+import { isSameContent, takeQuestions, type Content } from '../../../../engine/content.ts';
 import type { QuestionProblem, SaveConflict } from '../../form/section-state.ts';
 import { setSection, without, type LocalRecord, type LocalState, type Waiting } from './local-record.ts';
 
@@ -35,7 +35,11 @@ export function stop(
   const isEdited = !isSameContent(section.written, sent);
   const merged = outcome.kind === 'refused' && !isEdited ? outcome.merged : undefined;
   const state = toStopped(outcome, isEdited);
-  return setSection(document, sectionId, { ...section, ...(merged && { written: merged }), state });
+  const next = { ...section, ...(merged && { written: merged }), state };
+  if (outcome.kind !== 'conflict' || !isEdited) return setSection(document, sectionId, next);
+  // What was sent may have arrived before the other answer: an edit that takes it back is still one.
+  const base = { ...section.base, ...takeQuestions(section.base, sent, outcome.questions) };
+  return setSection(document, sectionId, { ...next, base });
 }
 
 function toStopped(outcome: Parameters<typeof stop>[3], isEdited: boolean): LocalState {
