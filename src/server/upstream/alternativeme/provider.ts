@@ -10,9 +10,9 @@ import type { Provider } from '../http/provider.ts';
 import {
   buildResponseError,
   buildResponseReader,
+  buildRouteReader,
   buildRowReader,
   convertRows,
-  requireRoute,
 } from '../http/response-checks.ts';
 import { byName, figure, maybe, optionalFigure, orNull, rows, text } from '../http/schemas.ts';
 import { toTickerQuote } from '../http/ticker-quote.ts';
@@ -21,7 +21,7 @@ import { toTickerQuote } from '../http/ticker-quote.ts';
 const failure = maybe(Type.Object({ error: maybe(text) }));
 
 const indexRoute = '/fng/';
-const readIndex = buildResponseReader(indexRoute, Type.Object({ data: orNull(rows), metadata: failure }));
+const readIndex = buildRouteReader(indexRoute, Type.Object({ data: orNull(rows), metadata: failure }));
 /** Value 0 to 100, timestamp in seconds. */
 const readDay = buildRowReader(
   Type.Object({ value: figure, value_classification: Type.Optional(Type.Unknown()), timestamp: figure }),
@@ -30,7 +30,7 @@ const readDay = buildRowReader(
 async function loadSentiment(load: LoadJson): Promise<Sentiment> {
   // Two days, so that yesterday's value is used if today's is broken.
   const loading = load('/fng/?limit=2&format=json');
-  const index = readIndex(await requireRoute(indexRoute, loading));
+  const index = await readIndex(loading);
   if (typeof index.metadata?.error === 'string')
     throw buildResponseError('refused', indexRoute, 'the body names an error');
   const days = convertRows(indexRoute, index.data ?? [], toDay);

@@ -8,13 +8,12 @@ import { buildListReader } from '../http/list-reader.ts';
 import { buildListing, type MarketList } from '../http/market-list.ts';
 import { readCandle, toMilliseconds, toPriceDay, toPriceDays } from '../http/price-days.ts';
 import type { Provider } from '../http/provider.ts';
-import { buildResponseReader, convertRows, requireRoute } from '../http/response-checks.ts';
+import { buildRouteReader, convertRows } from '../http/response-checks.ts';
 import { byName, maybe, optionalFigure, rows, text } from '../http/schemas.ts';
 
 const candlesRoute = '/products/candles';
-const statsRoute = '/products/stats';
 
-const readCandles = buildResponseReader(candlesRoute, rows);
+const readCandles = buildRouteReader(candlesRoute, rows);
 const readProducts = buildListReader({
   route: '/products',
   row: Type.Object({
@@ -25,8 +24,8 @@ const readProducts = buildListReader({
     trading_disabled: maybe(Type.Boolean()),
   }),
 });
-const readStats = buildResponseReader(
-  statsRoute,
+const readStats = buildRouteReader(
+  '/products/stats',
   byName(Type.Object({ stats_24hour: maybe(Type.Object({ last: optionalFigure })) })),
 );
 
@@ -43,7 +42,7 @@ function buildPrices(load: LoadJson, clock: Clock): PriceSource {
       end: new Date(end).toISOString(),
     });
     const loading = load(`/products/${products[coin]}/candles?${query.toString()}`);
-    return readCandles(await requireRoute(candlesRoute, loading));
+    return readCandles(loading);
   };
   return {
     async priceDays(coin) {
@@ -64,7 +63,7 @@ export const coinbaseMarkets: MarketList = {
   async load(load) {
     const [known, stats] = await Promise.all([
       readProducts(load('/products'), (product) => product),
-      requireRoute(statsRoute, load('/products/stats')).then(readStats),
+      readStats(load('/products/stats')),
     ]);
     return known
       .filter(({ status, trading_disabled: isDisabled }) => status === 'online' && isDisabled !== true)

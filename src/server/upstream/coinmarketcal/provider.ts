@@ -9,10 +9,9 @@ import { buildOnePageCalendar, toEventRow } from '../http/calendar.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import {
   buildResponseError,
-  buildResponseReader,
+  buildRouteReader,
   buildRowReader,
   convertRows,
-  requireRoute,
 } from '../http/response-checks.ts';
 import { maybe, rows, text, textOrNumber } from '../http/schemas.ts';
 import type { Provider } from '../http/provider.ts';
@@ -27,7 +26,7 @@ const days = 7;
 
 const count = Type.Integer({ minimum: 0 });
 const status = Type.Object({ error_code: maybe(textOrNumber), error_message: maybe(text) });
-const readNumberedPage = buildResponseReader(
+const readNumberedPage = buildRouteReader(
   route,
   Type.Object({
     body: rows,
@@ -50,7 +49,7 @@ export function buildNumberedCoinMarketCal(load: LoadJson, clock: Clock): EventS
         max: String(pageSizes.numbered),
         dateRangeStart: toUtcDay(clock.now()),
       });
-      const response = readNumberedPage(await loadEvents(load, query));
+      const response = await readNumberedPage(loadEvents(load, query));
       refuseErrors(response.status);
       const { body, _metadata: counts } = response;
       if (page > Math.max(1, counts.page_count)) throw buildResponseError('not-found', route, `page ${page}`);
@@ -71,7 +70,7 @@ function toNumberedRow(value: unknown): EventRow | undefined {
   return event && toRow({ ...event, title: event.title.en, date: event.date_event });
 }
 
-const readCursorPage = buildResponseReader(
+const readCursorPage = buildRouteReader(
   route,
   Type.Object({ data: rows, meta: maybe(Type.Object({ cursor: maybe(textOrNumber) })) }),
 );
@@ -96,7 +95,7 @@ export function buildCursorCoinMarketCal(load: LoadJson, clock: Clock): EventSou
       });
       // Each request needs the cursor of the previous page.
       // oxlint-disable-next-line no-await-in-loop
-      const response = readCursorPage(await loadEvents(load, query));
+      const response = await readCursorPage(loadEvents(load, query));
       events.push(...response.data);
       const next = response.meta?.cursor;
       if (next === undefined || next === null || String(next) === cursor) break;
@@ -131,7 +130,7 @@ export function buildEitherVersion(versions: readonly EventSource[]): EventSourc
 }
 
 function loadEvents(load: LoadJson, query: URLSearchParams): Promise<unknown> {
-  return requireRoute(route, load(`/events?${query.toString()}`));
+  return load(`/events?${query.toString()}`);
 }
 
 const event = Type.Object(plainEvent);

@@ -11,16 +11,15 @@ import { toMoment, toNumber, toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
 import {
   buildResponseError,
-  buildResponseReader,
+  buildRouteReader,
   buildRowReader,
   convertRows,
-  requireRoute,
 } from '../http/response-checks.ts';
 import { byName, figure, maybe, optionalFigure, text } from '../http/schemas.ts';
 
 const quotesRoute = '/v3/cryptocurrency/quotes/latest';
 /** Its rows are coins, or each symbol's coins. */
-const readQuotes = buildResponseReader(
+const readQuotes = buildRouteReader(
   quotesRoute,
   Type.Object({
     data: Type.Unsafe<unknown[] | Record<string, unknown>>({ type: ['array', 'object'] }),
@@ -76,7 +75,7 @@ async function loadQuotes(
 ): Promise<ReadonlyMap<string, readonly QuotedCoin[]>> {
   const query = new URLSearchParams({ symbol: symbols.join(','), convert: 'USD', skip_invalid: 'true' });
   const loading = load(`${quotesRoute}?${query.toString()}`);
-  const rows = readQuotes(await requireRoute(quotesRoute, loading)).data;
+  const rows = (await readQuotes(loading)).data;
   const coins = convertRows(quotesRoute, Object.values(rows).flat(), readQuotedCoin);
   return Map.groupBy(coins, ({ symbol }) => symbol.toUpperCase());
 }
@@ -122,14 +121,14 @@ function toDollars({ quote }: QuotedCoin) {
 
 const indexRoute = '/v3/fear-and-greed/latest';
 /** Value 0 to 100, update_time ISO 8601. */
-const readIndex = buildResponseReader(
+const readIndex = buildRouteReader(
   indexRoute,
   Type.Object({ data: Type.Object({ value: figure, value_classification: text, update_time: text }) }),
 );
 
 /** CoinMarketCap's own index of today; it differs from alternative.me's. Rejects with SourceFailure. */
 async function loadSentiment(load: LoadJson): Promise<Sentiment> {
-  const { data } = readIndex(await requireRoute(indexRoute, load(indexRoute)));
+  const { data } = await readIndex(load(indexRoute));
   const value = toNumber(data.value);
   const word = toLine(data.value_classification, 100);
   const moment = toMoment(data.update_time);

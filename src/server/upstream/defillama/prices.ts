@@ -6,11 +6,10 @@ import { SourceFailure, toSegment, type LoadJson } from '../../ports/upstream.ts
 import { toPositive } from '../http/plain-values.ts';
 import { toMilliseconds, toPricePoint, type PricePoint } from '../http/price-days.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import { buildResponseReader, buildRowReader, convertRows, requireRoute } from '../http/response-checks.ts';
+import { buildRouteReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { byName, figure, maybe, rows, text } from '../http/schemas.ts';
 
-const pricesRoute = '/prices/current';
-const readPrices = buildResponseReader(pricesRoute, Type.Object({ coins: byName(Type.Unknown()) }));
+const readPrices = buildRouteReader('/prices/current', Type.Object({ coins: byName(Type.Unknown()) }));
 const readPrice = buildRowReader(Type.Object({ price: figure, symbol: text, timestamp: figure }));
 
 /** A price in US dollars with its coin's symbol. */
@@ -32,7 +31,7 @@ export async function loadPrices(
   for (let at = 0; at < ids.length; at += maxIds) {
     const batch = ids.slice(at, at + maxIds);
     const path = batch.map((id) => `coingecko:${encodeURIComponent(id)}`).join(',');
-    const { coins } = readPrices(await requireRoute(pricesRoute, load(`/prices/current/${path}`)));
+    const { coins } = await readPrices(load(`/prices/current/${path}`));
     for (const id of batch) {
       const { price: listed, symbol = '', timestamp } = readPrice(coins[`coingecko:${id}`]) ?? {};
       const [price, moment] = [toPositive(listed), toMilliseconds(timestamp)];
@@ -45,7 +44,7 @@ export async function loadPrices(
 
 const chartRoute = '/chart';
 
-const readChart = buildResponseReader(
+const readChart = buildRouteReader(
   chartRoute,
   Type.Object({ coins: byName(Type.Object({ symbol: maybe(text), prices: rows })) }),
 );
@@ -75,7 +74,7 @@ export function buildPriceChart(load: LoadJson, clock: Clock, cache: ProviderCac
 async function loadChart(load: LoadJson, clock: Clock, geckoId: string): Promise<PriceChart> {
   const start = (toNextMidnight(clock.now()) - days * day) / 1000;
   const path = `/chart/coingecko:${toSegment(geckoId)}?start=${start}&span=${days}&period=1d`;
-  const { coins } = readChart(await requireRoute(chartRoute, load(path)));
+  const { coins } = await readChart(load(path));
   const { symbol = null, prices = [] } = coins[`coingecko:${geckoId}`] ?? {};
   if (prices.length === 0) throw new SourceFailure('not-found', 'no prices');
   const points = convertRows(chartRoute, prices, (row) => {

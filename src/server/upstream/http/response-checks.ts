@@ -36,6 +36,15 @@ export function buildResponseReader<const Shape extends TSchema>(
   });
 }
 
+/** The same of a route that always exists. */
+export function buildRouteReader<const Shape extends TSchema>(
+  route: string,
+  schema: Shape,
+): (loading: Promise<unknown>) => Promise<Static<Shape>> {
+  const read = buildResponseReader(route, schema);
+  return async (loading) => read(await requireRoute(route, loading));
+}
+
 /** A check of one row of a response against a schema: undefined if the row is broken. */
 export function buildRowReader<const Shape extends TSchema>(
   schema: Shape,

@@ -10,9 +10,9 @@ import type { Provider } from '../http/provider.ts';
 import {
   buildResponseError,
   buildResponseReader,
+  buildRouteReader,
   convertRows,
   refuseOther,
-  requireRoute,
 } from '../http/response-checks.ts';
 import { byName, rows, text } from '../http/schemas.ts';
 
@@ -21,13 +21,13 @@ const tickersRoute = '/Ticker';
 
 const error = Type.Array(text);
 // The rows are under the pair's long name, beside `last`, the time of the newest.
-const readPrices = buildResponseReader(
+const readPrices = buildRouteReader(
   pricesRoute,
   Type.Object({ error, result: Type.Optional(byName(Type.Unknown())) }),
 );
 const readDays = buildResponseReader(pricesRoute, rows);
 /** `c` is the last price and its amount. */
-const readTickers = buildResponseReader(
+const readTickers = buildRouteReader(
   tickersRoute,
   Type.Object({ error, result: Type.Optional(byName(Type.Object({ c: Type.Optional(rows) }))) }),
 );
@@ -52,7 +52,7 @@ function buildPrices(load: LoadJson, clock: Clock): PriceSource {
   return {
     async priceDays(coin) {
       const loading = load(`/OHLC?pair=${pairs[coin]}&interval=1440`);
-      const body = readPrices(await requireRoute(pricesRoute, loading));
+      const body = await readPrices(loading);
       refuseErrors(body.error, pricesRoute);
       const result = body.result ?? {};
       const [name = ''] = Object.entries(result).find(([, value]) => Array.isArray(value)) ?? [];
@@ -70,7 +70,7 @@ function buildPrices(load: LoadJson, clock: Clock): PriceSource {
 /** The markets of Kraken. */
 export const krakenMarkets: MarketList = {
   async load(load) {
-    const body = readTickers(await requireRoute(tickersRoute, load('/Ticker')));
+    const body = await readTickers(load('/Ticker'));
     refuseErrors(body.error, tickersRoute);
     return Object.entries(body.result ?? {}).map(([pair, { c: last = [] }]) => ({
       ...toSides(pair),

@@ -8,10 +8,9 @@ import { isMoment, toNumber } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
 import {
   buildResponseError,
-  buildResponseReader,
+  buildRouteReader,
   buildRowReader,
   convertRows,
-  requireRoute,
 } from '../http/response-checks.ts';
 import { figure, maybe, orNull, rows, text } from '../http/schemas.ts';
 
@@ -20,7 +19,7 @@ const transfersRoute = '/api?action=tokentx';
 const blockRoute = '/api?action=eth_getBlockByNumber';
 
 /** Without transfers, or after a refusal, `result` is a text or null. */
-const readTransfers = buildResponseReader(
+const readTransfers = buildRouteReader(
   transfersRoute,
   Type.Object({ status: figure, message: maybe(text), result: Type.Unknown() }),
 );
@@ -36,7 +35,7 @@ const readTransfer = buildRowReader(
   }),
 );
 /** Figures are hexadecimal; a transaction's value is in wei. */
-const readBlock = buildResponseReader(
+const readBlock = buildRouteReader(
   blockRoute,
   Type.Object({ result: Type.Object({ number: text, timestamp: text, transactions: rows }) }),
 );
@@ -54,7 +53,7 @@ async function loadTokens(load: LoadJson, contract: string, price: number): Prom
     sort: 'desc',
   });
   const loading = load(`/api?${query.toString()}`);
-  const { message, result } = readTransfers(await requireRoute(transfersRoute, loading));
+  const { message, result } = await readTransfers(loading);
   if (Array.isArray(result)) return convertRows(transfersRoute, result, (row) => toTransfer(row, price));
   if (/no transactions found/i.test(message ?? '')) return [];
   throw buildResponseError('refused', transfersRoute, message ?? '');
@@ -87,7 +86,7 @@ async function loadBlock(load: LoadJson, tag: string, price: number) {
     tag,
     boolean: 'true',
   });
-  const { result } = readBlock(await requireRoute(blockRoute, load(`/api?${query.toString()}`)));
+  const { result } = await readBlock(load(`/api?${query.toString()}`));
   const [number, timestamp] = [Number(result.number), Number(result.timestamp)];
   if (!Number.isSafeInteger(number) || !isMoment(timestamp * 1000))
     throw buildResponseError('malformed', blockRoute, 'no block');

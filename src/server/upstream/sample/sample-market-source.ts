@@ -4,6 +4,7 @@ import { exchanges } from '../../../contracts/reserves.ts';
 import { day, hour } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MarketSample } from '../../ports/market.ts';
+import { toLarge } from '../http/movement-parts.ts';
 import { makeEventPage } from './market/events.ts';
 import { buildMarketRows } from './market/market-rows.ts';
 import { makeMovements } from './market/movements.ts';
@@ -33,10 +34,7 @@ export function buildMarketSample(clock: Clock): MarketSample {
         source: papers[index % papers.length] ?? papers[0],
       })),
     eventPage: async (page) => orRefuse(makeEventPage(rows(), page, midnight())),
-    async movements(coin) {
-      const transactions = makeMovements(rows(), coin, clock.now());
-      return { result: 'success', count: transactions.length, transactions };
-    },
+    movements: async (coin) => toLarge(makeMovements(rows(), coin, clock.now())),
     sentiment: async () => ({
       data: [{ value: 38, value_classification: 'Fear', timestamp: midnight() / 1000 }],
     }),

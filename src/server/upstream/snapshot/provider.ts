@@ -9,16 +9,15 @@ import { isMoment, toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
 import {
   buildResponseError,
-  buildResponseReader,
+  buildRouteReader,
   buildRowReader,
   convertRows,
-  requireRoute,
 } from '../http/response-checks.ts';
 import { figure, maybe, rows, text } from '../http/schemas.ts';
 
 const route = '/graphql';
 
-const readAnswer = buildResponseReader(
+const readAnswer = buildRouteReader(
   route,
   Type.Object({ data: maybe(Type.Object({ proposals: maybe(rows) })), errors: maybe(rows) }),
 );
@@ -58,7 +57,7 @@ function buildGovernanceVotes(post: PostJson, clock: Clock): EventSource {
   return {
     ...buildOnePageCalendar(clock, async () => {
       const asked = { query, variables: { spaces: Object.keys(spaces) } };
-      const { data, errors } = readAnswer(await requireRoute(route, post('/graphql', asked)));
+      const { data, errors } = await readAnswer(post('/graphql', asked));
       const proposals = data?.proposals;
       // GraphQL refuses a query with status 200.
       if (!proposals) throw buildResponseError(errors ? 'refused' : 'malformed', route, 'no proposals');

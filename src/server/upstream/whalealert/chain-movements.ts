@@ -8,11 +8,10 @@ import { toLarge } from '../http/movement-parts.ts';
 import { toLine } from '../http/plain-text.ts';
 import { isMoment, toNumber, toPositive } from '../http/plain-values.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import { buildResponseReader, buildRowReader, convertRows, requireRoute } from '../http/response-checks.ts';
+import { buildRouteReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { figure, maybe, optionalFigure, orNull, rows, text, textOrNumber } from '../http/schemas.ts';
 import { toId, toWallet, wallet } from './whale-alert.ts';
 
-const statusRoute = '/{blockchain}/status';
 const pageRoute = '/{blockchain}/transactions';
 
 /** `symbols` names the coins of the chain. */
@@ -21,12 +20,9 @@ const readChains = buildListReader({
   row: Type.Object({ name: text, symbols: rows }),
 });
 /** `end_height` is the latest block. */
-const readStatus = buildResponseReader(statusRoute, Type.Object({ end_height: textOrNumber }));
+const readStatus = buildRouteReader('/{blockchain}/status', Type.Object({ end_height: textOrNumber }));
 /** `next` is the address of the next page. */
-const readPage = buildResponseReader(
-  pageRoute,
-  Type.Object({ transactions: orNull(rows), next: maybe(text) }),
-);
+const readPage = buildRouteReader(pageRoute, Type.Object({ transactions: orNull(rows), next: maybe(text) }));
 /** Timestamp in seconds. */
 const readTransaction = buildRowReader(
   Type.Object({ hash: text, timestamp: figure, sub_transactions: orNull(rows) }),
@@ -84,14 +80,14 @@ export function buildChainMovements(load: LoadJson, cache: ProviderCache): Movem
 
 async function loadLatest(load: LoadJson, chain: string, symbol: string): Promise<readonly unknown[]> {
   const path = `/${chain}/transactions`;
-  const { end_height: height } = readStatus(await requireRoute(statusRoute, load(`/${chain}/status`)));
+  const { end_height: height } = await readStatus(load(`/${chain}/status`));
   const query = { start_height: String(height), symbol, order: 'desc', limit: String(pageSize) };
   let search: string | undefined = new URLSearchParams(query).toString();
   const found: unknown[] = [];
   for (let page = 0; page < maxPages && search !== undefined; page += 1) {
     // Each page names the next one.
     // oxlint-disable-next-line no-await-in-loop
-    const { transactions, next } = readPage(await requireRoute(pageRoute, load(`${path}?${search}`)));
+    const { transactions, next } = await readPage(load(`${path}?${search}`));
     found.push(...(transactions ?? []));
     search = transactions?.length ? toNextSearch(next, path) : undefined;
   }

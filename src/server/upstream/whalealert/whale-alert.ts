@@ -8,10 +8,9 @@ import { toLine } from '../http/plain-text.ts';
 import { isMoment, toNumber } from '../http/plain-values.ts';
 import {
   buildResponseError,
-  buildResponseReader,
+  buildRouteReader,
   buildRowReader,
   convertRows,
-  requireRoute,
 } from '../http/response-checks.ts';
 import { figure, maybe, rows, text } from '../http/schemas.ts';
 
@@ -21,7 +20,7 @@ const end = maybe(Type.Object(wallet));
 
 const route = '/transactions';
 // With a count of 0 the list is absent.
-const readPage = buildResponseReader(
+const readPage = buildRouteReader(
   route,
   Type.Object({ result: text, message: maybe(text), cursor: maybe(text), transactions: maybe(rows) }),
 );
@@ -69,7 +68,7 @@ async function loadRows(load: LoadJson, coin: MovementCoin, start: number): Prom
     });
     // Each request needs the cursor of the previous page.
     // oxlint-disable-next-line no-await-in-loop
-    const body = readPage(await requireRoute(route, load(`/transactions?${query.toString()}`)));
+    const body = await readPage(load(`/transactions?${query.toString()}`));
     if (body.result !== 'success') throw buildResponseError('refused', route, body.message ?? 'no success');
     const transactions = body.transactions ?? [];
     found.push(...transactions);

@@ -18,12 +18,12 @@ const spread = 60;
 
 type Owners = MarketRows['owners'];
 
-/** The 24 hours up to `now` (ms), newest first. Each movement has a fixed time, so that it stays listed for a day. */
+/** The 24 hours up to `now` (ms). Each movement has a fixed time, so that it stays listed for a day. */
 export function makeMovements({ owners }: MarketRows, coin: MovementCoin, now: number): Movement[] {
   const today = Math.floor(now / day);
-  return [...makeDay(owners, coin, today - 1), ...makeDay(owners, coin, today)]
-    .filter(({ timestamp }) => timestamp * 1000 > now - day && timestamp * 1000 <= now)
-    .toReversed();
+  return [...makeDay(owners, coin, today - 1), ...makeDay(owners, coin, today)].filter(
+    ({ timestamp }) => timestamp * 1000 > now - day && timestamp * 1000 <= now,
+  );
 }
 
 function makeDay(owners: Owners, coin: MovementCoin, number: number): readonly Movement[] {
