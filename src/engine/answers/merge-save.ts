@@ -32,10 +32,9 @@ export interface SentContent {
 }
 
 /**
- * Merges a save into a stored record: keys that were not sent stay, and each section in the save is marked
- * saved. An option that the save's version did not have keeps its stored state; an answer to a question that other
- * answers of these sections hide is not stored. `before`: the stored content by current ids; `today`: as in
- * SaveCircumstances.
+ * Merges a save into a stored record: keys that were not sent stay, and each section in the save is marked saved. An option
+ * that the save's version did not have keeps its stored state; an answer to a question that other answers of these sections
+ * hide is not stored. `before`: the stored content by current ids; `today`: as in SaveCircumstances.
  */
 export function mergeSave(
   questionnaire: Questionnaire,

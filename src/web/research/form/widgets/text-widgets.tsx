@@ -9,7 +9,7 @@ export function TextWidget(props: QuestionWidgetProps) {
   const { field, count } = toTextField(props);
   return (
     <>
-      <TextInput {...field} className={styles.input} onChange={props.onChange} />
+      <TextInput {...field} onChange={props.onChange} />
       {count && <TextCount {...count} />}
     </>
   );

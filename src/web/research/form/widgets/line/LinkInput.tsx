@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { completeLink } from '../../../../../lib/link-host.ts';
-import text from '../text.module.css';
 import { TextInput } from '../TextInput.tsx';
 
 /** Adds https:// to an address once the focus leaves it. */
@@ -11,5 +10,5 @@ export function LinkInput(props: ComponentProps<typeof TextInput>) {
     const completed = completeLink(value);
     if (completed !== value) onChange(completed);
   };
-  return <TextInput {...props} type="url" inputMode="url" className={text.input} onBlur={complete} />;
+  return <TextInput {...props} type="url" inputMode="url" onBlur={complete} />;
 }

@@ -63,7 +63,6 @@ function DayCell(props: CellInputProps) {
     <>
       <DayInput
         {...toCellControl(props, isWholeDay(value) ? [fieldIds.count(id)] : [])}
-        id={id}
         value={value}
         onChange={onChange}
       />
