@@ -104,13 +104,15 @@ export function listStands(
     }));
 }
 
-/** The stand of each asked question of a record, in the order of the questions. */
+/** The stand of each asked question of a record, in the order of the questions; those of sections without signs are left out, as on its card. */
 export function listRecordStands(
   { sections }: Pick<Questionnaire, 'sections'>,
   content: RecordContent,
 ): Stand[] {
   const asked = findAsked({ sections }, content);
-  return sections.flatMap((section) => listStands(section, content, asked).map(({ stand }) => stand));
+  return sections
+    .filter(canSignal)
+    .flatMap((section) => listStands(section, content, asked).map(({ stand }) => stand));
 }
 
 /** The number of a section's questions per stand. */

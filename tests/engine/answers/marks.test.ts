@@ -84,6 +84,18 @@ describe('a question without an answer', () => {
     );
   });
 
+  it('counts in lists as on its card, where sections without signs have no counts', () => {
+    for (const one of [coin, everything]) {
+      const stored = saveAll(one, {});
+      const sections = resultSections(one, stored);
+      const onCard = sections.flatMap(({ counts, rows }) =>
+        counts ? rows.flatMap(({ stand }) => stand ?? []) : [],
+      );
+      expect(listRecordStands(one.questionnaire, stored)).toEqual(onCard);
+    }
+    expect(everything.questionnaire.sections.some((section) => !canSignal(section))).toBe(true);
+  });
+
   it('counts as open, while a No counts against the coin', () => {
     const ids = coin.questionnaire.sections
       .filter(canSignal)
