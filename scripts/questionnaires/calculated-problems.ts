@@ -38,6 +38,8 @@ interface Placed {
   readonly all: readonly PlacedSource[];
   readonly subject: SubjectName | undefined;
   readonly file: JsonFile;
+  /** Answers of every type can be counted. */
+  readonly isCounted?: boolean;
 }
 
 export function calculatedProblems(checked: Checked): readonly Problem[] {
@@ -88,10 +90,11 @@ function formulaProblems(formula: Formula, path: JsonPath, placed: Placed): read
     return [errorAt(file, [...place, 1], 'calculation-decimals', { most: maxDecimals })];
   if ((name === 'quotient' || name === 'percent') && second === 0)
     return [errorAt(file, [...place, 1], 'calculation-by-zero', { id: value.id })];
+  if (name === 'difference' && formulas.every((one) => isDayOf(one, placed))) return [];
   return formulas.flatMap((one, at) =>
     name === 'ageInDays'
       ? dayProblems(one, [...place, at], placed)
-      : formulaProblems(one, [...place, at], placed),
+      : formulaProblems(one, [...place, at], { ...placed, isCounted: name === 'count' }),
   );
 }
 
@@ -107,7 +110,9 @@ function leafProblems(leaf: number | string, path: JsonPath, placed: Placed): re
   if (typeof leaf === 'number') return [];
   const found = findEarlier(leaf, path, placed);
   if ('problems' in found) return found.problems;
-  if (hasFigure(found.argument.source)) return [];
+  const isTable = toAnswerType(found.argument.source) === 'rows';
+  if (hasFigure(found.argument.source) || (placed.isCounted && !isTable)) return [];
+  if (isDayOf(leaf, placed)) return [errorAt(placed.file, path, 'calculation-of-day', { id: leaf })];
   const columns = placeColumns(found.argument);
   const column = columns.find((one) => hasFigure(one.source)) ?? columns[0];
   return column
@@ -115,13 +120,19 @@ function leafProblems(leaf: number | string, path: JsonPath, placed: Placed): re
     : [errorAt(placed.file, path, 'calculation-argument-unfit', { id: leaf })];
 }
 
+/** Two days differ by days. */
+function isDayOf(leaf: Formula, { earlier }: Placed): boolean {
+  const argument = earlier.find(({ id, source }) => id === leaf && !source['x-retired']);
+  return (
+    argument !== undefined && !argument.source['x-calculated'] && toAnswerType(argument.source) === 'date'
+  );
+}
+
 function dayProblems(leaf: Formula, path: JsonPath, placed: Placed): readonly Problem[] {
   if (typeof leaf !== 'string') return [errorAt(placed.file, path, 'calculation-age-unfit', {})];
   const found = findEarlier(leaf, path, placed);
   if ('problems' in found) return found.problems;
-  return !found.argument.source['x-calculated'] && toAnswerType(found.argument.source) === 'date'
-    ? []
-    : [errorAt(placed.file, path, 'calculation-age-unfit', {})];
+  return isDayOf(leaf, placed) ? [] : [errorAt(placed.file, path, 'calculation-age-unfit', {})];
 }
 
 function findEarlier(
@@ -170,7 +181,10 @@ function columnProblems(
     return [errorAt(placed.file, path, 'calculation-column-unknown', data)];
   }
   const isFit =
-    ['number', 'boolean'].includes(toCellType(cells)) || hasOneCurrency(cells) || hasValues(cells);
+    placed.isCounted ||
+    ['number', 'boolean'].includes(toCellType(cells)) ||
+    hasOneCurrency(cells) ||
+    hasValues(cells);
   return isFit ? [] : [errorAt(placed.file, path, 'calculation-column-unfit', { table, column })];
 }
 

@@ -46,6 +46,8 @@ function readUnits(formula: Formula, earlier: readonly PlacedSource[], path: Jso
   const inside = all.flatMap(({ mixed }) => mixed);
   if (!adding.includes(name))
     return { unit: name === 'round' ? all[0]?.unit : resultUnits[name], mixed: inside };
+  if (name === 'difference' && formulas.some((one) => isDay(one, earlier)))
+    return { unit: 'days', mixed: inside };
   const units = [...new Set(all.flatMap(({ unit }) => unit ?? []))];
   const [unit] = units;
   // The difference of two calendar years is a number of years.
@@ -54,6 +56,10 @@ function readUnits(formula: Formula, earlier: readonly PlacedSource[], path: Jso
     unit: isKnown ? unit : undefined,
     mixed: units.length > 1 ? [...inside, { place, units }] : inside,
   };
+}
+
+function isDay(leaf: Formula, earlier: readonly PlacedSource[]): boolean {
+  return earlier.some(({ id, source }) => id === leaf && source.format === 'date');
 }
 
 function toLeafUnit(leaf: Formula, earlier: readonly PlacedSource[]): string | undefined {

@@ -5,6 +5,7 @@ import { listUnitWords } from '../../src/engine/units.ts';
 import { type Unit, unitNames } from '../../src/engine/unit-names.ts';
 import type { JsonPath } from './json-file.ts';
 import type { MetaFiles } from './meta-files.ts';
+import { findValueHint } from './value-hints.ts';
 import { findPlaceOf, findSynonym } from './key-places.ts';
 import { listNearest, nearest } from './nearest.ts';
 import { find, type Finding } from './sentences/sentences.ts';
@@ -177,31 +178,6 @@ function exampleOf(key: string, schema: unknown, definitions: Definitions): stri
 /** Those for which a currency with similar letters would be suggested. */
 const coins = ['BTC', 'ETH', 'SOL', 'USDC', 'USDT', 'DAI', 'BNB', 'XRP', 'ADA', 'DOT', 'ARB', 'UNI', 'EURC'];
 
-/** What is written for kinds of answers of other makers of forms. */
-const kindHints: Readonly<Record<string, string>> = {
-  text: '"string"',
-  textarea: '"string", and "ui:widget": "textarea" in ui.json',
-  date: '"string" with "format": "date"',
-  email: '"string" with "format": "email"',
-  url: '"string" with "format": "uri"',
-  select: '"string" with "oneOf"',
-  choice: '"string" with "oneOf"',
-  radio: '"string" with "oneOf"',
-  dropdown: '"select"',
-  checkboxes: '"multicheckbox"',
-  range: '"scale" for a question with "x-scale", or "number"',
-  updown: '"number"',
-  checkbox: '"boolean" for yes or no, or "array" for several of "items"',
-  money: '"object" with an amount and a currency',
-  currency: '"object" with an amount and a currency',
-  note: '"null"',
-  html: '"null"',
-  table: '"array" with the columns of "items"',
-  matrix: '"array" with "x-rows" and one column',
-  file: '"string" with "format": "uri": members name the address of a file',
-  array: 'another type: a cell has one answer',
-};
-
 /** Of more values only those that are most like the written one are listed. */
 const mostListed = 20;
 
@@ -213,7 +189,7 @@ function explainChoice({ data }: ErrorObject, allowed: unknown, name: string): F
       data,
       'a currency of ISO 4217; coins are a number with a unit, such as "x-unit": "ETH"',
     );
-  const hint = name === '"type"' || name === '"ui:widget"' ? kindHints[String(data)] : undefined;
+  const hint = findValueHint(name, String(data));
   if (hint !== undefined) return unfit(name, data, hint);
   const meant = typeof data === 'string' ? (nearest(data, values) ?? findUnit(data, values)) : undefined;
   if (meant !== undefined) return find('value-misspelt', { name, value: show(data), meant });

@@ -69,10 +69,13 @@ function toLeaf(name: string, value: number | undefined): Evaluated {
     : { values: [value], answered: asked, asked };
 }
 
-function evaluate(formula: Formula, figures: Figures): Evaluated {
+/** What an answer or a cell counts; undefined: it has none. */
+type ToValue = (of: Figured, answer: unknown, figures: Figures) => number | undefined;
+
+function evaluate(formula: Formula, figures: Figures, toValue: ToValue = toFigure): Evaluated {
   if (typeof formula === 'number') return { ...leftOut, values: [formula] };
-  if (typeof formula === 'string') return evaluateAnswer(formula, figures, toFigure);
-  if ('column' in formula) return evaluateColumn(formula.column, figures);
+  if (typeof formula === 'string') return evaluateAnswer(formula, figures, toValue);
+  if ('column' in formula) return evaluateColumn(formula.column, figures, toValue);
   if ('fact' in formula) return toLeaf(`fact ${formula.fact}`, figures.findFact(formula.fact));
   const operation = findOperation(formula);
   return operation ? evaluateOperation(operation, figures) : leftOut;
@@ -82,10 +85,10 @@ function evaluateOperation(
   [name, formulas]: readonly [OperationName, readonly Formula[]],
   figures: Figures,
 ): Evaluated {
-  const all =
-    name === 'ageInDays'
-      ? formulas.map((one) => (typeof one === 'string' ? evaluateAnswer(one, figures, toAge) : leftOut))
-      : formulas.map((one) => evaluate(one, figures));
+  const all = formulas.map((one) => {
+    if (name === 'ageInDays') return typeof one === 'string' ? evaluateAnswer(one, figures, toAge) : leftOut;
+    return evaluate(one, figures, argumentValues[name] ?? toFigure);
+  });
   const answered = [...new Set(all.flatMap((one) => one.answered))];
   const asked = [...new Set(all.flatMap((one) => one.asked))];
   const values = all.flatMap((one) => one.values);
@@ -98,17 +101,17 @@ function evaluateOperation(
   return { values: isResult ? [value] : [], answered, asked };
 }
 
-function evaluateAnswer(
-  id: string,
-  figures: Figures,
-  toValue: (question: Figured, answer: unknown, figures: Figures) => number | undefined,
-): Evaluated {
+function evaluateAnswer(id: string, figures: Figures, toValue: ToValue): Evaluated {
   const found = figures.find(id);
   return found ? toLeaf(id, toValue(found.question, found.answer, figures)) : leftOut;
 }
 
-function evaluateColumn([table, column]: readonly [string, string], { find }: Figures): Evaluated {
-  const found = find(table);
+function evaluateColumn(
+  [table, column]: readonly [string, string],
+  figures: Figures,
+  toValue: ToValue,
+): Evaluated {
+  const found = figures.find(table);
   if (!found) return leftOut;
   const { columns, rows: fixed } = toTable(found.question);
   const cells = columns.find(({ id }) => id === column);
@@ -117,7 +120,7 @@ function evaluateColumn([table, column]: readonly [string, string], { find }: Fi
     (row) => isFilledRow(row) && (!asked || asked.some(({ id }) => id === row[rowKey])),
   );
   const figured = rows.flatMap((row) => {
-    const value = cells && toFigure(cells, row[column]);
+    const value = cells && toValue(cells, row[column], figures);
     return value === undefined ? [] : [{ row: row[rowKey], value }];
   });
   const values = figured.map(({ value }) => value);
@@ -155,11 +158,28 @@ function toFigure({ type, options = [] }: Figured, answer: unknown): number | un
   return typeof answer === 'number' ? answer : undefined;
 }
 
+/** What `count` adds up: answers of any type, without 'can't tell'. */
+function toOne(_: Figured, answer: unknown): number | undefined {
+  return answer === undefined || answer === null || answer === '' ? undefined : 1;
+}
+
 /** The number of an amount of money: only money in one currency is calculated with or compared. */
 export function toAmount(answer: unknown): number | undefined {
   const amount = isRecord(answer) ? answer['amount'] : undefined;
   return typeof amount === 'number' ? amount : undefined;
 }
+
+/** A day counts the days before it, so that two days differ by days. */
+function toFigureOrDay(of: Figured, answer: unknown): number | undefined {
+  if (of.type !== 'date') return toFigure(of, answer);
+  const time = typeof answer === 'string' ? Date.parse(answer) : Number.NaN;
+  return Number.isNaN(time) ? undefined : time / day;
+}
+
+const argumentValues: Readonly<Partial<Record<OperationName, ToValue>>> = {
+  count: toOne,
+  difference: toFigureOrDay,
+};
 
 function toAge({ type }: Figured, answer: unknown, { today }: Figures): number | undefined {
   if (type !== 'date' || typeof answer !== 'string' || today === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answers } from '../../src/engine/answers.ts';
+import type { Answers, AnswerType } from '../../src/engine/answers.ts';
 import { askedInEntry, calculateAll, findAsked } from '../../src/engine/asked-questions.ts';
 import { toCatalogEntry } from '../../src/engine/compile/catalog-entry.ts';
 import type { SectionSource } from '../../src/engine/compile/source.ts';
@@ -86,6 +86,31 @@ describe('a calculated value', () => {
     });
     const value = (id: string) => values.get(id)?.value;
     expect([value('share'), value('age'), value('placed'), value('own_keys')]).toEqual([16.7, 10, 100.5, 1]);
+  });
+
+  it('counts cells and answers of any type, without can’t tell, and the days between two days', () => {
+    const columns = [
+      { id: 'name', type: 'text' },
+      { id: 'known', type: 'boolean' },
+    ];
+    const rows = [{ name: 'Ada', known: null }, { name: 'Bob', known: false }, { known: true }];
+    const answers: Answers = { owners: rows, city: 'Zug', begins: '2027-01-31', ends: '2028-03-01' };
+    const types: Readonly<Record<string, AnswerType>> = {
+      owners: 'rows',
+      city: 'text',
+      begins: 'date',
+      ends: 'date',
+    };
+    const find = (id: string) => ({
+      question: { type: types[id] ?? 'text', settings: { columns } },
+      answer: answers[id],
+    });
+    const value = (formula: Formula) =>
+      calculate(formula, { find, findFact: () => undefined, needsAny: false }).value;
+    expect(value({ count: [{ column: ['owners', 'name'] }] })).toBe(2);
+    expect(value({ count: [{ column: ['owners', 'known'] }, 'city'] })).toBe(3);
+    expect(value({ count: ['city', 'street'] })).toBe(undefined);
+    expect(value({ difference: ['ends', 'begins'] })).toBe(395);
   });
 
   it.each<[string, Formula, number | undefined]>([

@@ -76,6 +76,8 @@ export const contentSentences = {
   'calculation-constant': '"{id}" is always the same: no argument is an answer.',
   'calculation-argument-unknown':
     '"{value}" cannot be calculated from "{id}": name a question or a calculated value that stands before it and is not retired.{hint}',
+  'calculation-of-day':
+    '"{id}" is a day; calculate with its age ("ageInDays") or with the "difference" of two days.',
   'calculation-argument-unfit':
     'An answer to "{id}" is no number; use numbers, money in one currency, yes/no questions, or choices whose options all have x-value.',
   'calculation-table-whole': '"{id}" is a table; name one of its columns, as {example}.',
