@@ -1,4 +1,4 @@
-import { isSameContent, takeQuestions, type Content } from '../../../../engine/content.ts';
+import { isSameContent, listChanged, takeQuestions, type Content } from '../../../../engine/content.ts';
 import type { QuestionProblem, SaveConflict } from '../../form/section-state.ts';
 import { setSection, without, type LocalRecord, type LocalState, type Waiting } from './local-record.ts';
 
@@ -38,7 +38,8 @@ export function stop(
   const next = { ...section, ...(merged && { written: merged }), state };
   if (outcome.kind !== 'conflict' || !isEdited) return setSection(document, sectionId, next);
   // What was sent may have arrived before the other answer: an edit that takes it back is still one.
-  const base = { ...section.base, ...takeQuestions(section.base, sent, outcome.questions) };
+  const edited = listChanged(sent, section.written).filter((id) => outcome.questions.includes(id));
+  const base = { ...section.base, ...takeQuestions(section.base, sent, edited) };
   return setSection(document, sectionId, { ...next, base });
 }
 

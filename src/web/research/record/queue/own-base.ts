@@ -5,6 +5,7 @@ import { isSameAnswer } from '../../../../engine/three-way-merge.ts';
 
 interface Bases {
   readonly base: Content;
+  readonly mine: AnswersAndNotes;
   /** What the server has now. */
   readonly theirs: AnswersAndNotes;
   /** What earlier saves of this browser had sent without a response. */
@@ -13,21 +14,23 @@ interface Bases {
 
 /**
  * The base of a merge. Where the server has what an earlier save had sent, that save has arrived: the member has answered since,
- * and nobody else has.
+ * and nobody else has. Where the member has taken back what one had sent, it may have arrived before another answer.
  */
 export function toOwnBase(
   questionnaire: Questionnaire,
   questions: readonly Question[],
-  { base, theirs, earlier }: Bases,
+  { base: started, mine, theirs, earlier }: Bases,
 ): AnswersAndNotes {
   const sent = earlier.map((content) => withCurrentIds(questionnaire, content));
-  const arrived = questions.filter((question) =>
-    sent.some(
-      ({ answers, notes }) =>
-        isSameAnswer(questionnaire, question, answers[question.id], theirs.answers[question.id]) &&
-        JSON.stringify(notes[question.id]) === JSON.stringify(theirs.notes[question.id]),
-    ),
-  );
-  const ids = arrived.map(({ id }) => id);
-  return takeQuestions(withCurrentIds(questionnaire, base), theirs, ids);
+  const isSame = (question: Question, one: AnswersAndNotes, other: AnswersAndNotes) =>
+    isSameAnswer(questionnaire, question, one.answers[question.id], other.answers[question.id]) &&
+    JSON.stringify(one.notes[question.id]) === JSON.stringify(other.notes[question.id]);
+  const before = withCurrentIds(questionnaire, started);
+  return questions.reduce<AnswersAndNotes>((base, question) => {
+    const arrived = sent.some((one) => isSame(question, one, theirs)) ? theirs : undefined;
+    const isBack = isSame(question, mine, before);
+    const takenBack = isBack ? sent.findLast((one) => !isSame(question, one, mine)) : undefined;
+    const own = arrived ?? takenBack;
+    return own ? takeQuestions(base, own, [question.id]) : base;
+  }, before);
 }

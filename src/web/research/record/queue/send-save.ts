@@ -237,7 +237,7 @@ async function update(save: Save, server: ServerRecord, started: Content): Promi
   const sent = section.questions.filter((question) => Object.hasOwn(save.fields, question.id));
   const theirs = withCurrentIds(questionnaire, toServerContent(server));
   const { earlier = [] } = attempt;
-  const base = toOwnBase(questionnaire, sent, { base: started, theirs, earlier });
+  const base = toOwnBase(questionnaire, sent, { base: started, mine: content, theirs, earlier });
   const { conflicts, written } = mergeThreeWay(questionnaire, sent, { base, mine: content, theirs });
   if (conflicts.length > 0) return { kind: 'conflict', sent: attempt.sent, questions: conflicts, theirs };
   const merged = {
