@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Option } from '../../../../engine/vocabulary.ts';
 import check from '../../../ui/controls/check.module.css';
 import { classNames } from '../../../ui/class-names.ts';
@@ -19,15 +19,10 @@ interface RadioOptionsProps {
 export function RadioOptions(props: RadioOptionsProps) {
   const { field, className, clearClass, canClear, toOptionClass, renderWords } = props;
   const { id, name, value, disabled = false, registry, onChange } = field;
-  const list = useRef<HTMLDivElement>(null);
   const question = getQuestion(registry.formContext, name);
   const chosen = typeof value === 'string' ? [value] : [];
-  const clear = () => {
-    onChange(undefined);
-    list.current?.querySelector('input')?.focus();
-  };
   return (
-    <div className={className} ref={list}>
+    <div className={className}>
       {shownOptions(question, chosen).map((option) => (
         <label className={toOptionClass(option)} key={option.id}>
           <input
@@ -47,7 +42,7 @@ export function RadioOptions(props: RadioOptionsProps) {
         of={question}
         className={clearClass}
         hidden={chosen.length === 0 || disabled || !canClear}
-        onClear={clear}
+        onClear={() => onChange(undefined)}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Option } from '../../../../engine/vocabulary.ts';
 import type { Question } from '../../../../engine/questionnaire.ts';
 import { isTextList } from '../../../../lib/is-text-list.ts';
@@ -57,14 +58,19 @@ interface ClearAnswerProps {
   readonly onClear: () => void;
 }
 
+/** The focus goes to the first control beside it, since the button hides. */
 export function ClearAnswer({ of, className = styles.clear, hidden, onClear }: ClearAnswerProps) {
+  const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    onClear();
+    currentTarget.parentElement?.querySelector('input')?.focus();
+  };
   return (
     <button
       type="button"
       className={className}
       aria-label={copy.clearAnswer(of.title)}
       hidden={hidden}
-      onClick={onClear}
+      onClick={clear}
     >
       {copy.clear}
     </button>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import check from '../../../../ui/controls/check.module.css';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fieldIds } from '../../field-ids.ts';
@@ -10,19 +9,14 @@ import styles from './scale.module.css';
 export function ScaleWidget(props: QuestionWidgetProps) {
   const { id, name, value, disabled = false, registry, onChange } = props;
   const question = getQuestionOf(registry.formContext, name, 'scale');
-  const list = useRef<HTMLDivElement>(null);
   const { from, to, low, high } = question.settings;
   const steps = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const ends = new Map([
     [from, low],
     [to, high],
   ]);
-  const clear = () => {
-    onChange(undefined);
-    list.current?.querySelector('input')?.focus();
-  };
   return (
-    <div className={options.choices} ref={list}>
+    <div className={options.choices}>
       <div className={styles.steps}>
         {steps.map((step) => (
           <label className={styles.step} key={step}>
@@ -39,7 +33,11 @@ export function ScaleWidget(props: QuestionWidgetProps) {
           </label>
         ))}
       </div>
-      <ClearAnswer of={question} hidden={value === undefined || disabled} onClear={clear} />
+      <ClearAnswer
+        of={question}
+        hidden={value === undefined || disabled}
+        onClear={() => onChange(undefined)}
+      />
     </div>
   );
 }

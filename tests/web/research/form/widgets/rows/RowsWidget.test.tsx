@@ -127,6 +127,8 @@ describe('RowsWidget', () => {
     await user.click(clear);
     expect(onChange.mock.lastCall?.[0]).toEqual({});
     expect(row.getByRole('radio', { name: 'Daily' })).not.toBeChecked();
+    // The button is hidden now.
+    expect(screen.getAllByRole('radio', { name: 'Never' })[0]).toHaveFocus();
   });
 
   it('names the cell that cannot be saved, marks it and links to it, until it is mended', async () => {
