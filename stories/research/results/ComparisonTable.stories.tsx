@@ -258,6 +258,8 @@ export const LongTable: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const [long, short] = canvas.getAllByRole('list');
+    const mark = long!.closest('td')!.querySelector('svg')!;
+    await expect(mark.getBoundingClientRect().right).toBeLessThan(long!.getBoundingClientRect().left);
     await expect(within(short!).getAllByRole('listitem')).toHaveLength(2);
     await expect(within(long!).getAllByRole('listitem')).toHaveLength(5);
     await userEvent.click(canvas.getByRole('button', { name: copy.rows(12) }));
