@@ -35,7 +35,7 @@ const ofPages = {
   },
   [pages.nftEvaluation.path]: { limit: 360, code: ['app/pages/NftEvaluationPage.tsx'] },
   [pages.coin.path]: { limit: 366, code: ['app/pages/CoinPage.tsx'] },
-  [pages.nft.path]: { limit: 263, code: ['app/pages/NftPage.tsx'] },
+  [pages.nft.path]: { limit: 265, code: ['app/pages/NftPage.tsx'] },
   [pages.exchanges.path]: { limit: 355, code: ['app/pages/ExchangesPage.tsx'] },
   [pages.movements.path]: { limit: 355, code: ['app/pages/MovementsPage.tsx'] },
   [pages.charting.path]: { limit: 352, code: ['app/pages/ChartingPage.tsx'] },
