@@ -11,7 +11,6 @@ import type { Sample, Source } from './upstream.ts';
 /** A news item without the path of its image, which the server adds. */
 export type NewsRow = Omit<NewsItem, 'media'>;
 
-/** Crypto news. */
 export interface NewsSource extends Source {
   /** Newest first. */
   news(): Promise<readonly NewsRow[]>;
@@ -42,7 +41,6 @@ export interface EventSource extends Source {
   eventPage(page: number): Promise<EventRows>;
 }
 
-/** Large transactions. */
 export interface MovementSource extends Source {
   /** Movements above `largeMovement`, newest first. */
   movements(coin: MovementCoin): Promise<Movements>;
@@ -93,7 +91,6 @@ export interface ReserveSource extends Source {
   exchanges(): Promise<ExchangeList>;
 }
 
-/** A list of airdrops. */
 export interface AirdropFile {
   /** CSV (RFC 4180) with the header line of the contract. */
   readonly text: string;
@@ -101,7 +98,6 @@ export interface AirdropFile {
   readonly skipped: number;
 }
 
-/** Current airdrops. */
 export interface AirdropSource extends Source {
   airdrops(): Promise<AirdropFile>;
 }

@@ -39,7 +39,6 @@ export interface NftSource extends Source {
   collection?(key: string): Promise<NftCollection>;
 }
 
-/** A source of collections' figures. */
 export interface CollectionSource extends NftSource {
   collection(key: string): Promise<NftCollection>;
 }

@@ -94,7 +94,7 @@ async function loadQuote(load: LoadJson, clock: Clock, coin: TickerCoin): Promis
   return quote;
 }
 
-/** The quote of a coin from a checked ticker. Throws SourceFailure. */
+/** The quote of a coin from a checked ticker. */
 function toQuote(coin: TickerCoin, { data, metadata }: Static<typeof tickerSchema>): TickerQuote {
   if (typeof metadata?.error === 'string') throw toFailure(metadata.error);
   const row = readCoin(data?.[tickerCoins[coin]]);

@@ -22,7 +22,7 @@ const routes = {
 const list = { at: ['data'], mayBeNull: true } as const;
 const ends = { sender: maybe(text), recipient: maybe(text) };
 
-/** Blockchair as a source of the latest large movements; it does not cover bnb's chain. Throws SourceFailure. */
+/** Blockchair as a source of the latest large movements; it does not cover bnb's chain. */
 function buildMovements(load: LoadJson, findPrice: OwnFigures['findPrice']): MovementSource {
   const loadMovements = async (coin: MovementCoin): Promise<readonly Movement[]> => {
     switch (coin) {

@@ -15,7 +15,7 @@ const holderCount = 10;
 
 /**
  * The part that contracts hold of what a token's largest holders on Ethereum hold, in percent; null unless it is known of
- * all of them. Rejects with SourceFailure.
+ * all of them.
  */
 export async function loadHolderContracts(
   load: LoadJson,

@@ -25,7 +25,7 @@ const readTransactions = buildListReader({
   row: Type.Object({ hash: text, ...sent, value: figure }),
 });
 
-/** Blockscout as a source of large movements among the last fifty on Ethereum. Throws SourceFailure. */
+/** Blockscout as a source of large movements among the last fifty on Ethereum. */
 export function buildMovements(load: LoadJson, findPrice: OwnFigures['findPrice']): MovementSource {
   return buildEthereumMovements({
     findPrice,

@@ -18,7 +18,7 @@ interface FactParts {
   readonly hasKey: boolean;
 }
 
-/** CoinGecko as a source of facts of any coin. Throws SourceFailure. */
+/** CoinGecko as a source of facts of any coin. */
 export function buildCoinGeckoFacts({ load, clock, loadMarket, cache, hasKey }: FactParts): CoinFactSource {
   const identify = buildIdentity(load, cache, loadMarket);
   const loadGroup = oncePerGroup(async ({ coins }) => {

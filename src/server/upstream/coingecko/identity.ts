@@ -32,7 +32,7 @@ interface ListedCoin extends CoinCandidate {
 /** New coins are seldom looked up on their first day. */
 const lifetime = day;
 
-/** All coins that CoinGecko knows, loaded once a day. Rejects with SourceFailure. */
+/** All coins that CoinGecko knows, loaded once a day. */
 function buildCoinList(load: LoadJson, cache: ProviderCache): () => Promise<readonly ListedCoin[]> {
   const checkWhole = buildWholeListCheck(route, 1);
   return cache.value({ lifetime, load: async () => checkWhole(await loadAllCoins(load)) });

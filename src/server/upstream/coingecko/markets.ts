@@ -44,7 +44,7 @@ export const coinIds: Readonly<Record<TickerCoin, string>> = {
   xmr: 'monero',
 };
 
-/** The figures of a coin by its id at CoinGecko; undefined if it has none. Rejects with SourceFailure. */
+/** The figures of a coin by its id at CoinGecko; undefined if it has none. */
 export type LoadMarket = (id: string) => Promise<Market | undefined>;
 
 interface Markets {
@@ -108,7 +108,7 @@ function toRows(markets: readonly Market[]): ReadonlyMap<string, Market> {
   );
 }
 
-/** The figures of any number of coins, in as few calls as possible. Rejects with SourceFailure. */
+/** The figures of any number of coins, in as few calls as possible. */
 export async function loadAllMarkets(load: LoadJson, ids: readonly string[]): Promise<readonly Market[]> {
   const markets: Market[] = [];
   for (let at = 0; at < ids.length; at += maxIds)
@@ -134,7 +134,6 @@ export async function findMarket(loadMarket: LoadMarket, id: string): Promise<Ma
   return market;
 }
 
-/** The quotes of coins. Rejects with SourceFailure. */
 export function buildTicker(loadMarket: LoadMarket): (coin: TickerCoin) => Promise<TickerQuote> {
   return async (coin) => {
     const market = await loadMarket(coinIds[coin]);

@@ -53,7 +53,7 @@ const chains: ReadonlyMap<string, string> = new Map([
   ['optimism', 'optimistic-ethereum'],
 ]);
 
-/** CoinGecko as a source of NFT collections. Throws SourceFailure. */
+/** CoinGecko as a source of NFT collections. */
 export function buildNfts(load: LoadJson, clock: Clock): NftSource {
   const searched = new LRUCache<string, { readonly collection: Collection; readonly at: number }>({
     max: maxSearched,
@@ -105,7 +105,7 @@ function toFigures(collection: Collection): NftCollection {
 /** Most hits listed; only the first is looked up, since each look-up is a call. */
 const maxHits = 3;
 
-/** Collections by name, best hit first; CoinGecko has no single tokens. Rejects with SourceFailure. */
+/** Collections by name, best hit first; CoinGecko has no single tokens. */
 async function searchNfts(
   load: LoadJson,
   loadById: LoadCollection,

@@ -16,9 +16,7 @@ const readChart = buildListReader({
 /** The longest history without a plan; a response for more than 90 days has one price a day. */
 const days = 365;
 
-/**
- * A year by CoinGecko's id, from midnight prices: its candles are of four days, which it chooses. Rejects with SourceFailure.
- */
+/** A year by CoinGecko's id, from midnight prices: its candles are of four days, which it chooses. */
 export async function loadPriceDays(load: LoadJson, clock: Clock, id: string): Promise<readonly PriceDay[]> {
   const loading = load(`/coins/${toSegment(id)}/market_chart?vs_currency=usd&days=${days}`);
   const points = await readChart(loading, ([time, price]) => toPricePoint(toNumber(time), price));

@@ -40,7 +40,7 @@ const readNumberedEvent = buildRowReader(
   Type.Object({ title: Type.Object({ en: text }), date_event: text, ...shared }),
 );
 
-/** CoinMarketCal's first version as a source of events. Throws SourceFailure. */
+/** CoinMarketCal's first version as a source of events. */
 export function buildNumberedCoinMarketCal(load: LoadJson, clock: Clock): EventSource {
   return {
     async eventPage(page) {
@@ -80,7 +80,7 @@ const readCursorEvent = buildRowReader(
   Type.Object({ ...plainEvent, sourceUrl: maybe(text), snapshotUrl: maybe(text) }),
 );
 
-/** CoinMarketCal's second version as a source of events of the coming week. Throws SourceFailure. */
+/** CoinMarketCal's second version as a source of events of the coming week. */
 export function buildCursorCoinMarketCal(load: LoadJson, clock: Clock): EventSource {
   return buildOnePageCalendar(clock, async (today) => {
     const events: unknown[] = [];
@@ -117,7 +117,7 @@ function toCursorRow(value: unknown): EventRow | undefined {
   });
 }
 
-/** The first of CoinMarketCal's versions that accepts our key; their pages differ. Throws SourceFailure. */
+/** The first of CoinMarketCal's versions that accepts our key; their pages differ. */
 export function buildEitherVersion(versions: readonly EventSource[]): EventSource {
   return {
     eventPage: (page) =>

@@ -126,7 +126,7 @@ const readIndex = buildRouteReader(
   Type.Object({ data: Type.Object({ value: figure, value_classification: text, update_time: text }) }),
 );
 
-/** CoinMarketCap's own index of today; it differs from alternative.me's. Rejects with SourceFailure. */
+/** CoinMarketCap's own index of today; it differs from alternative.me's. */
 async function loadSentiment(load: LoadJson): Promise<Sentiment> {
   const { data } = await readIndex(load(indexRoute));
   const value = toNumber(data.value);

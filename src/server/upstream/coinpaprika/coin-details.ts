@@ -42,7 +42,7 @@ export const readContract = buildRowReader(
   Type.Object({ contract: text, platform: maybe(text), type: maybe(text) }),
 );
 
-/** A coin by its exact id. Rejects with SourceFailure. */
+/** A coin by its exact id. */
 export async function loadDetails(load: LoadJson, id: string): Promise<CoinDetails> {
   const details = readCoin(await load(`/coins/${toSegment(id)}`));
   refuseOther(route, id, details.id);

@@ -16,7 +16,7 @@ const event = Type.Object({
 });
 const readEvents = buildListReader({ route: '/coins/{id}/events', mayBeNull: true, row: event });
 
-/** CoinPaprika as a source of events of known coins: no key, and few upcoming events or none. Throws SourceFailure. */
+/** CoinPaprika as a source of events of known coins: no key, and few upcoming events or none. */
 export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSource {
   const coins = Object.entries(knownCoins).map(([symbol, { id, name }]) => ({
     id,
@@ -37,7 +37,7 @@ interface EventCoin {
   readonly fullname: string;
 }
 
-/** Past events are included. Rejects with SourceFailure. */
+/** Past events are included. */
 function loadEvents(load: LoadJson, { id, fullname }: EventCoin): Promise<EventRow[]> {
   return readEvents(load(`/coins/${id}/events`), (row) =>
     toEventRow({

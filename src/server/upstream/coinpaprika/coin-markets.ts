@@ -27,7 +27,7 @@ const readMarkets = buildListReader({
 /** In ms; a feed may show them for another hour. */
 const lifetime = day - hour;
 
-/** The exchanges that trade a coin: one call per coin and day. Rejects with SourceFailure. */
+/** The exchanges that trade a coin: one call per coin and day. */
 export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache): FactReaders['markets'] {
   const loadTrading = cache.byKey({
     lifetime,

@@ -36,7 +36,7 @@ interface Calls {
   readonly loadChain: (id: string) => Promise<Pick<CoinDetails, 'name' | 'symbol'>>;
 }
 
-/** CoinPaprika as a source of coins and team members. Throws SourceFailure. */
+/** CoinPaprika as a source of coins and team members. */
 export function buildCoinPaprika(load: LoadJson, cache: ProviderCache): CoinSource {
   const calls: Calls = {
     load,

@@ -26,7 +26,7 @@ const readPosition = buildRowReader(
 
 type Network = keyof TeamMember['links'];
 
-/** A person of a coin's team, by CoinPaprika's id. Rejects with SourceFailure. */
+/** A person of a coin's team, by CoinPaprika's id. */
 export async function loadTeamMember(load: LoadJson, id: string): Promise<TeamMember> {
   const person = readPerson(await load(`/people/${toSegment(id)}`));
   refuseOther(route, id, person.id);

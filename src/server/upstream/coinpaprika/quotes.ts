@@ -31,7 +31,6 @@ const readTickers = buildListReader({
   row: Type.Object({ id: text, name: text, symbol: text, ...figures }),
 });
 
-/** The quote of one coin. Rejects with SourceFailure. */
 export async function loadQuote(load: LoadJson, id: string): Promise<CoinQuote> {
   const read = readTicker(await load(`/tickers/${toSegment(id)}`));
   refuseOther(route, id, read.id);

@@ -16,7 +16,7 @@ interface FactParts {
   readonly cache: ProviderCache;
 }
 
-/** DefiLlama as a source of facts: the use of chains and protocols, and prices of any coin. Throws SourceFailure. */
+/** DefiLlama as a source of facts: the use of chains and protocols, and prices of any coin. */
 export function buildDefiLlamaFacts({ load, loadCoins, clock, cache }: FactParts): CoinFactSource {
   const places = buildPlaces(load, cache);
   const { findFees, listFees } = buildFees(load, clock, cache);

@@ -32,7 +32,7 @@ const otherNames: Readonly<Partial<Record<Exchange['value'], readonly string[]>>
 
 const lifetime = hour;
 
-/** DefiLlama as a source of exchanges' holdings in the wallets that they disclose. Throws SourceFailure. */
+/** DefiLlama as a source of exchanges' holdings in the wallets that they disclose. */
 export function buildExchangeReserves(load: LoadJson, cache: ProviderCache): ReserveSource {
   const loadListed = cache.value({
     lifetime,

@@ -77,7 +77,7 @@ type LoadPrices = (geckoIds: readonly string[]) => Promise<ReadonlyMap<string, T
 
 /**
  * Identifies the coins of a group by one list of prices: a coin has the CoinGecko id with the same symbol and a matching
- * price, if exactly one has both. A coin whose id is known gets its price. Rejects with SourceFailure.
+ * price, if exactly one has both. A coin whose id is known gets its price.
  */
 export function buildGroupIdentity({ loadChains, loadProtocols }: Places, loadPrices: LoadPrices) {
   const loadPlaces = async () => [...(await loadChains()), ...(await loadProtocols())];

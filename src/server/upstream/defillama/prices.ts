@@ -21,7 +21,7 @@ export interface TickerPrice {
 /** The ids are in the call's address. */
 const maxIds = 100;
 
-/** Prices of coins by their ids at CoinGecko; omits a price more than a day old. Rejects with SourceFailure. */
+/** Prices of coins by their ids at CoinGecko; omits a price more than a day old. */
 export async function loadPrices(
   load: LoadJson,
   clock: Clock,

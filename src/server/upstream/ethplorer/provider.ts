@@ -20,7 +20,7 @@ const holderCount = 10;
 /** Public; the operator's key replaces it. */
 const freeKey = 'freekey';
 
-/** The largest holders' share of a token on Ethereum, in percent; null if no holder is known. Rejects with SourceFailure. */
+/** The largest holders' share of a token on Ethereum, in percent; null if no holder is known. */
 async function loadLargestHolders(load: LoadJson, tokenAddress: string | null): Promise<number | null> {
   const query = new URLSearchParams({ apiKey: freeKey, limit: String(holderCount) });
   const address = toSegment(tokenAddress ?? '');

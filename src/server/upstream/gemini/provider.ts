@@ -10,7 +10,6 @@ const readPrices = buildListReader({
   row: Type.Object({ pair: text, price: figure }),
 });
 
-/** The markets of Gemini. */
 export const geminiMarkets: MarketList = {
   load: (load) => readPrices(load('/pricefeed'), ({ pair, price }) => ({ ...splitPair(pair), price })),
 };

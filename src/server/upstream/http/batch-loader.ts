@@ -6,7 +6,7 @@ interface BatchLoaderOptions<Value> {
   /** Time from one call to the next, in ms. */
   readonly span: number;
   readonly max: number;
-  /** Makes one call; omits keys without a value. Rejects with SourceFailure. */
+  /** Makes one call; omits keys without a value. */
   readonly load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 }
 

@@ -22,7 +22,6 @@ export interface CallRules {
   readonly maxBytes?: number;
 }
 
-/** How to call a source. */
 export interface LoaderOptions {
   readonly client: HttpClient;
   /** The source's address; only its origin is ever called. */

@@ -15,7 +15,7 @@ export interface ListedMarket {
 
 /** How one exchange lists its markets. */
 export interface MarketList {
-  /** All open markets. Rejects with SourceFailure. */
+  /** All open markets. */
   readonly load: (load: LoadJson) => Promise<readonly ListedMarket[]>;
   /** The exchange's own symbols of coins whose common symbol is another one. */
   readonly aliases?: Readonly<Partial<Record<string, string>>>;

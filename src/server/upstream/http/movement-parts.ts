@@ -89,15 +89,15 @@ export function toLarge(movements: readonly Movement[]): Movements {
 }
 
 interface EthereumLoads {
-  /** In US dollars. Rejects with SourceFailure. */
+  /** In US dollars. */
   readonly findPrice: OwnFigures['findPrice'];
-  /** The latest movements of ether, in any order, at a price in US dollars. Rejects with SourceFailure. */
+  /** The latest movements of ether, in any order, at a price in US dollars. */
   readonly loadEthers: (price: number) => Promise<readonly Movement[]>;
   /** The latest movements of a token, likewise. */
   readonly loadTokens: (contract: string, price: number) => Promise<readonly Movement[]>;
 }
 
-/** A source of the latest large movements on Ethereum that has no prices. Throws SourceFailure. */
+/** A source of the latest large movements on Ethereum that has no prices. */
 export function buildEthereumMovements(source: EthereumLoads): MovementSource {
   const { findPrice, loadEthers, loadTokens } = source;
   return {

@@ -6,7 +6,6 @@ import { isHeldBack, SourceFailure, type Listed } from '../../ports/upstream.ts'
 interface Cached<Load> {
   /** How long a value is used, in ms. */
   readonly lifetime: number;
-  /** Rejects with SourceFailure. */
   readonly load: Load;
 }
 

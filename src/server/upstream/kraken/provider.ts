@@ -67,7 +67,6 @@ function buildPrices(load: LoadJson, clock: Clock): PriceSource {
   };
 }
 
-/** The markets of Kraken. */
 export const krakenMarkets: MarketList = {
   async load(load) {
     const body = await readTickers(load('/Ticker'));

@@ -34,7 +34,7 @@ const maxArticles = 50;
 
 /**
  * News sites' feeds as one source of general news and of news about a coin. Omits a site without usable news as long as
- * another has some. Throws SourceFailure.
+ * another has some.
  */
 function buildRssNews({ loaders, cache, own: { findCoin } }: ProviderContext): NewsSource & CoinNewsSource {
   const feeds = loaders.map(({ base, loadText }) =>

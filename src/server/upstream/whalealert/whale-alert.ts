@@ -44,7 +44,7 @@ const pageSize = 100;
 /** A page has the oldest first, so a busy hour needs further pages; rarely more than this. */
 const maxPages = 3;
 
-/** Whale Alert's first version as a source of large movements of the last hour. Throws SourceFailure. */
+/** Whale Alert's first version as a source of large movements of the last hour. */
 export function buildWhaleAlert(load: LoadJson, clock: Clock): MovementSource {
   return {
     async movements(coin) {
