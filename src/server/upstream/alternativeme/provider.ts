@@ -3,12 +3,11 @@ import { findSentimentBand, maxSentiment, type Sentiment } from '../../../contra
 import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contracts/ticker.ts';
 import { hour, minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { LoadJson, SourceFailure } from '../../ports/upstream.ts';
+import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
 import {
-  buildResponseError,
   buildResponseReader,
   buildRouteReader,
   buildRowReader,
@@ -32,9 +31,9 @@ async function loadSentiment(load: LoadJson): Promise<Sentiment> {
   const loading = load('/fng/?limit=2&format=json');
   const index = await readIndex(loading);
   if (typeof index.metadata?.error === 'string')
-    throw buildResponseError('refused', indexRoute, 'the body names an error');
+    throw new SourceFailure('refused', `${indexRoute}: the body names an error`);
   const days = convertRows(indexRoute, index.data ?? [], toDay);
-  if (days.length === 0) throw buildResponseError('malformed', indexRoute, 'no day');
+  if (days.length === 0) throw new SourceFailure('malformed', `${indexRoute}: no day`);
   return { data: days.toSorted((a, b) => b.timestamp - a.timestamp) };
 }
 
@@ -89,18 +88,21 @@ async function loadQuote(load: LoadJson, clock: Clock, coin: TickerCoin): Promis
   const id = tickerCoins[coin];
   const quote = toQuote(coin, readTicker(await load(`/v2/ticker/${id}/?convert=USD`)));
   if (clock.now() - quote.last_updated * 1000 > maxQuoteAge) {
-    throw buildResponseError('malformed', tickerRoute, 'the quote is old');
+    throw new SourceFailure('malformed', `${tickerRoute}: the quote is old`);
   }
   return quote;
 }
 
 /** The quote of a coin from a checked ticker. */
 function toQuote(coin: TickerCoin, { data, metadata }: Static<typeof tickerSchema>): TickerQuote {
-  if (typeof metadata?.error === 'string') throw toFailure(metadata.error);
+  if (typeof metadata?.error === 'string') {
+    const kind = metadata.error.includes('not found') ? 'not-found' : 'refused';
+    throw new SourceFailure(kind, `${tickerRoute}: the body names an error`);
+  }
   const row = readCoin(data?.[tickerCoins[coin]]);
   const { price, ...changes } = row.quotes.USD;
   // The ids are this source's own: a reused id must not give another coin's price.
-  if (row.symbol.toLowerCase() !== coin) throw buildResponseError('malformed', tickerRoute, 'another coin');
+  if (row.symbol.toLowerCase() !== coin) throw new SourceFailure('malformed', `${tickerRoute}: another coin`);
   const quote = toTickerQuote(coin, {
     name: row.name,
     price,
@@ -112,13 +114,8 @@ function toQuote(coin: TickerCoin, { data, metadata }: Static<typeof tickerSchem
     },
     supply: { max: row.max_supply, total: row.total_supply, circulating: row.circulating_supply },
   });
-  if (quote === undefined) throw buildResponseError('malformed', tickerRoute, 'no price or no time');
+  if (quote === undefined) throw new SourceFailure('malformed', `${tickerRoute}: no price or no time`);
   return quote;
-}
-
-function toFailure(error: string): SourceFailure {
-  const kind = error.includes('not found') ? 'not-found' : 'refused';
-  return buildResponseError(kind, tickerRoute, 'the body names an error');
 }
 
 /** alternative.me: free for all use that names it. Its limit is 60 calls a minute, counted over ten minutes. */

@@ -1,7 +1,7 @@
-import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSource, FactCoin } from '../../ports/coin-facts.ts';
 import type { CoinQuote } from '../../ports/coins.ts';
-import { oncePerGroup, type ProviderCache } from '../http/provider-cache.ts';
+import type { ProviderContext } from '../http/provider.ts';
+import { oncePerGroup } from '../http/provider-cache.ts';
 import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { capsDiffer } from '../../ports/coin-identity.ts';
 import { toMoment, toNumber, toPositive } from '../http/plain-values.ts';
@@ -9,13 +9,9 @@ import { buildIdentity } from './identity.ts';
 import { findMarket, loadAllMarkets, type LoadMarket, type Market } from './markets.ts';
 import { loadPriceDays } from './price-days.ts';
 
-interface FactParts {
+interface FactParts extends Pick<ProviderContext, 'clock' | 'cache' | 'hasKey'> {
   readonly load: LoadJson;
-  readonly clock: Clock;
   readonly loadMarket: LoadMarket;
-  readonly cache: ProviderCache;
-  /** Without a key, its terms allow no scheduled calls. */
-  readonly hasKey: boolean;
 }
 
 /** CoinGecko as a source of facts of any coin. */
@@ -29,6 +25,7 @@ export function buildCoinGeckoFacts({ load, clock, loadMarket, cache, hasKey }: 
     // Other sources may know a coin's id there.
     covers: 'part',
     lastFor: ['closedDays'],
+    // Without a key, its terms allow no scheduled calls.
     membersOnly: ['identity', 'closedDays', ...(hasKey ? [] : (['geckoMarket'] as const))],
     readers: {
       identity: identify,

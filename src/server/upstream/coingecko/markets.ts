@@ -7,7 +7,6 @@ import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { buildBatchLoader } from '../http/batch-loader.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import { buildResponseError } from '../http/response-checks.ts';
 import { maybe, optionalFigure, text } from '../http/schemas.ts';
 import { toTickerQuote } from '../http/ticker-quote.ts';
 
@@ -139,7 +138,7 @@ export function buildTicker(loadMarket: LoadMarket): (coin: TickerCoin) => Promi
     const market = await loadMarket(coinIds[coin]);
     const quote = market && toQuote(coin, market);
     if (quote !== undefined) return quote;
-    throw buildResponseError('malformed', route, `no price of ${coin}`);
+    throw new SourceFailure('malformed', `${route}: no price of ${coin}`);
   };
 }
 

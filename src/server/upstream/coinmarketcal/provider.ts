@@ -3,16 +3,11 @@ import { day } from '../../../lib/durations.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { toSoonest, type EventRow, type EventSource } from '../../ports/market.ts';
-import type { LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { askVersions } from '../http/ask-versions.ts';
 import { buildOnePageCalendar, toEventRow } from '../http/calendar.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
-import {
-  buildResponseError,
-  buildRouteReader,
-  buildRowReader,
-  convertRows,
-} from '../http/response-checks.ts';
+import { buildRouteReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { maybe, rows, text, textOrNumber } from '../http/schemas.ts';
 import type { Provider } from '../http/provider.ts';
 
@@ -52,7 +47,8 @@ export function buildNumberedCoinMarketCal(load: LoadJson, clock: Clock): EventS
       const response = await readNumberedPage(loadEvents(load, query));
       refuseErrors(response.status);
       const { body, _metadata: counts } = response;
-      if (page > Math.max(1, counts.page_count)) throw buildResponseError('not-found', route, `page ${page}`);
+      if (page > Math.max(1, counts.page_count))
+        throw new SourceFailure('not-found', `${route}: page ${page}`);
       const events = convertRows(route, body, toNumberedRow);
       return { total: counts.total_count, pages: counts.page_count, rows: toSoonest(events) };
     },
@@ -61,7 +57,7 @@ export function buildNumberedCoinMarketCal(load: LoadJson, clock: Clock): EventS
 
 function refuseErrors({ error_code: code, error_message: message }: Static<typeof status>): void {
   if (code === 0 || code === '0' || code === null || code === undefined) return;
-  throw buildResponseError('refused', route, message ?? `error ${code}`);
+  throw new SourceFailure('refused', `${route}: ${message ?? `error ${code}`}`);
 }
 
 /** Undefined if it is broken. */

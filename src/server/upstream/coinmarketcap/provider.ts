@@ -9,12 +9,7 @@ import { buildBatchLoader } from '../http/batch-loader.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toMoment, toNumber, toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
-import {
-  buildResponseError,
-  buildRouteReader,
-  buildRowReader,
-  convertRows,
-} from '../http/response-checks.ts';
+import { buildRouteReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { byName, figure, maybe, optionalFigure, text } from '../http/schemas.ts';
 
 const quotesRoute = '/v3/cryptocurrency/quotes/latest';
@@ -134,7 +129,7 @@ async function loadSentiment(load: LoadJson): Promise<Sentiment> {
   const moment = toMoment(data.update_time);
   const isUsable = value !== undefined && value >= 0 && value <= maxSentiment;
   if (!isUsable || word === undefined || moment === undefined) {
-    throw buildResponseError('malformed', indexRoute, 'no day');
+    throw new SourceFailure('malformed', `${indexRoute}: no day`);
   }
   return { data: [{ value, value_classification: word, timestamp: Math.floor(moment / 1000) }] };
 }

@@ -1,7 +1,6 @@
-import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSource, FactCoin } from '../../ports/coin-facts.ts';
 import { pricesAgree, toPlain } from '../../ports/coin-identity.ts';
-import type { ProviderCache } from '../http/provider-cache.ts';
+import type { ProviderContext } from '../http/provider.ts';
 import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { toDaysBetween } from '../http/price-days.ts';
 import { buildFees } from './fees.ts';
@@ -9,11 +8,9 @@ import { buildGroupIdentity, buildIdentity } from './identity.ts';
 import { addUp, buildPlaces } from './places.ts';
 import { buildPriceChart, loadPrices } from './prices.ts';
 
-interface FactParts {
+interface FactParts extends Pick<ProviderContext, 'clock' | 'cache'> {
   readonly load: LoadJson;
   readonly loadCoins: LoadJson;
-  readonly clock: Clock;
-  readonly cache: ProviderCache;
 }
 
 /** DefiLlama as a source of facts: the use of chains and protocols, and prices of any coin. */

@@ -8,12 +8,7 @@ import { buildListReader } from '../http/list-reader.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toPositive } from '../http/plain-values.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import {
-  buildResponseError,
-  buildResponseReader,
-  buildRowReader,
-  convertRows,
-} from '../http/response-checks.ts';
+import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { rows, text } from '../http/schemas.ts';
 
 const listedExchange = Type.Object({ name: text, slug: text });
@@ -155,7 +150,7 @@ function toReserves(coins: readonly Holdings[], dollars: readonly Holdings[]): R
   const { latest, before } = findTimes(coins);
   const worth = latest && findNear(dollars, latest.time);
   if (latest === undefined || worth === undefined || latest.amounts.size === 0) {
-    throw buildResponseError('malformed', amountsRoute, 'no amounts');
+    throw new SourceFailure('malformed', `${amountsRoute}: no amounts`);
   }
   const held = [...latest.amounts].toSorted(
     ([one], [other]) => (worth.amounts.get(other) ?? 0) - (worth.amounts.get(one) ?? 0),

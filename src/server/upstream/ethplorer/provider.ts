@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { day, minute } from '../../../lib/durations.ts';
 import { findContract } from '../../ports/coin-identity.ts';
-import { toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { buildListReader } from '../http/list-reader.ts';
 import { toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
-import { buildResponseError } from '../http/response-checks.ts';
 import { figure } from '../http/schemas.ts';
 
 const route = '/getTopTokenHolders';
@@ -33,7 +32,7 @@ async function loadLargestHolders(load: LoadJson, tokenAddress: string | null): 
     .reduce((total, share) => total + share, 0);
   // Each share is rounded.
   if (held <= 101) return Math.min(held, 100);
-  throw buildResponseError('malformed', route, `${held} percent are held`);
+  throw new SourceFailure('malformed', `${route}: ${held} percent are held`);
 }
 
 /** Ethplorer: the public key has limits up to a weekly one; a key of the operator's is free too, and allows more. */

@@ -5,7 +5,7 @@ import { SourceFailure } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
-import { buildResponseError, buildResponseReader } from '../http/response-checks.ts';
+import { buildResponseReader } from '../http/response-checks.ts';
 import { byName, figure, maybe } from '../http/schemas.ts';
 
 const route = '/distribution/proof_of_reserves_all_latest';
@@ -21,7 +21,7 @@ function toReserves({ t, balances, changes }: Static<typeof bodySchema>): Reserv
   const time = toPositive(t);
   const held = toAmounts(balances, toPositive);
   if (time === undefined || held.length === 0) {
-    throw buildResponseError('malformed', route, 'no time or no amount');
+    throw new SourceFailure('malformed', `${route}: no time or no amount`);
   }
   return {
     t: time,

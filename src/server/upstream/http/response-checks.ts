@@ -1,11 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Static, TSchema } from 'typebox';
-import { SourceFailure, type UpstreamErrorKind } from '../../ports/upstream.ts';
-
-/** The failure of a response; the log shows the route and the reason. */
-export function buildResponseError(kind: UpstreamErrorKind, route: string, reason: string): SourceFailure {
-  return new SourceFailure(kind, `${route}: ${reason}`);
-}
+import { SourceFailure } from '../../ports/upstream.ts';
 
 /** For routes that always exist: a 404 means a wrong base address. Rejects with SourceFailure 'malformed' then. */
 export async function requireRoute<Body>(route: string, loading: Promise<Body>): Promise<Body> {
@@ -23,7 +18,7 @@ export async function requireRoute<Body>(route: string, loading: Promise<Body>):
  */
 export function refuseOther(route: string, asked: string, given: string | null | undefined): void {
   if (!given || given.toLowerCase() === asked.toLowerCase()) return;
-  throw buildResponseError('malformed', route, 'about another one');
+  throw new SourceFailure('malformed', `${route}: about another one`);
 }
 
 /** A check of a whole response against a schema; it throws SourceFailure 'malformed'. */
@@ -32,7 +27,7 @@ export function buildResponseReader<const Shape extends TSchema>(
   schema: Shape,
 ): (body: unknown) => Static<Shape> {
   return compileLate(schema, (errors) => {
-    throw buildResponseError('malformed', route, errors);
+    throw new SourceFailure('malformed', `${route}: ${errors}`);
   });
 }
 
@@ -63,7 +58,7 @@ export function convertRows<Row, Converted>(
 ): Converted[] {
   const converted = rows.map((row) => convert(row)).filter((row) => row !== undefined);
   if (converted.length > 0 || rows.length === 0) return converted.filter((row) => row !== null);
-  throw buildResponseError('malformed', route, `no row of ${rows.length} is usable`);
+  throw new SourceFailure('malformed', `${route}: no row of ${rows.length} is usable`);
 }
 
 /**
@@ -74,7 +69,7 @@ export function buildWholeListCheck(route: string, least: number) {
   let last = 0;
   return <Row>(rows: readonly Row[]): readonly Row[] => {
     const expected = Math.max(least, last / 2);
-    if (rows.length < expected) throw buildResponseError('malformed', route, `${rows.length} rows only`);
+    if (rows.length < expected) throw new SourceFailure('malformed', `${route}: ${rows.length} rows only`);
     last = rows.length;
     return rows;
   };

@@ -3,17 +3,11 @@ import type { IndicatorCoin } from '../../../contracts/charts.ts';
 import { minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PriceSource } from '../../ports/market.ts';
-import type { LoadJson, UpstreamErrorKind } from '../../ports/upstream.ts';
+import { SourceFailure, type LoadJson, type UpstreamErrorKind } from '../../ports/upstream.ts';
 import { buildListing, splitPair, type ListedMarket, type MarketList } from '../http/market-list.ts';
 import { readCandle, toMilliseconds, toPriceDay, toPriceDays } from '../http/price-days.ts';
 import type { Provider } from '../http/provider.ts';
-import {
-  buildResponseError,
-  buildResponseReader,
-  buildRouteReader,
-  convertRows,
-  refuseOther,
-} from '../http/response-checks.ts';
+import { buildResponseReader, buildRouteReader, convertRows, refuseOther } from '../http/response-checks.ts';
 import { byName, rows, text } from '../http/schemas.ts';
 
 const pricesRoute = '/OHLC';
@@ -36,7 +30,7 @@ const readTickers = buildRouteReader(
 function refuseErrors([first]: readonly string[], route: string): void {
   if (first === undefined) return;
   const kind: UpstreamErrorKind = first.startsWith('EService:') ? 'unreachable' : 'refused';
-  throw buildResponseError(kind, route, 'the body names an error');
+  throw new SourceFailure(kind, `${route}: the body names an error`);
 }
 
 /** Pairs, which a response names in this or in the longer form XXBTZUSD. */

@@ -2,16 +2,11 @@ import { Type } from 'typebox';
 import type { Movement } from '../../../contracts/movements.ts';
 import { day, minute } from '../../../lib/durations.ts';
 import { mapConcurrently } from '../../../lib/map-concurrently.ts';
-import type { LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { buildEthereumMovements, toMovement } from '../http/movement-parts.ts';
 import { isMoment, toNumber } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
-import {
-  buildResponseError,
-  buildRouteReader,
-  buildRowReader,
-  convertRows,
-} from '../http/response-checks.ts';
+import { buildRouteReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { figure, maybe, orNull, rows, text } from '../http/schemas.ts';
 
 // Its actions share one path.
@@ -56,7 +51,7 @@ async function loadTokens(load: LoadJson, contract: string, price: number): Prom
   const { message, result } = await readTransfers(loading);
   if (Array.isArray(result)) return convertRows(transfersRoute, result, (row) => toTransfer(row, price));
   if (/no transactions found/i.test(message ?? '')) return [];
-  throw buildResponseError('refused', transfersRoute, message ?? '');
+  throw new SourceFailure('refused', `${transfersRoute}: ${message ?? ''}`);
 }
 
 function toTransfer(row: unknown, price: number): Movement | undefined {
@@ -89,7 +84,7 @@ async function loadBlock(load: LoadJson, tag: string, price: number) {
   const { result } = await readBlock(load(`/api?${query.toString()}`));
   const [number, timestamp] = [Number(result.number), Number(result.timestamp)];
   if (!Number.isSafeInteger(number) || !isMoment(timestamp * 1000))
-    throw buildResponseError('malformed', blockRoute, 'no block');
+    throw new SourceFailure('malformed', `${blockRoute}: no block`);
   const movements = convertRows(blockRoute, result.transactions, (row) => {
     const transaction = readTransaction(row);
     if (transaction === undefined) return undefined;

@@ -2,17 +2,12 @@ import { Type } from 'typebox';
 import { minute } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
-import type { PostJson } from '../../ports/upstream.ts';
+import { SourceFailure, type PostJson } from '../../ports/upstream.ts';
 import { buildOnePageCalendar } from '../http/calendar.ts';
 import { toLine } from '../http/plain-text.ts';
 import { isMoment, toPositive } from '../http/plain-values.ts';
 import type { Provider } from '../http/provider.ts';
-import {
-  buildResponseError,
-  buildRouteReader,
-  buildRowReader,
-  convertRows,
-} from '../http/response-checks.ts';
+import { buildRouteReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { figure, maybe, rows, text } from '../http/schemas.ts';
 
 const route = '/graphql';
@@ -60,7 +55,7 @@ function buildGovernanceVotes(post: PostJson, clock: Clock): EventSource {
       const { data, errors } = await readAnswer(post('/graphql', asked));
       const proposals = data?.proposals;
       // GraphQL refuses a query with status 200.
-      if (!proposals) throw buildResponseError(errors ? 'refused' : 'malformed', route, 'no proposals');
+      if (!proposals) throw new SourceFailure(errors ? 'refused' : 'malformed', `${route}: no proposals`);
       return convertRows(route, proposals, toEventRow);
     }),
     covers: 'part',

@@ -2,16 +2,11 @@ import { Type, type Static } from 'typebox';
 import { largeMovement, type Movement, type MovementCoin } from '../../../contracts/movements.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MovementSource } from '../../ports/market.ts';
-import type { LoadJson } from '../../ports/upstream.ts';
+import { SourceFailure, type LoadJson } from '../../ports/upstream.ts';
 import { toLarge } from '../http/movement-parts.ts';
 import { toLine } from '../http/plain-text.ts';
 import { isMoment, toNumber } from '../http/plain-values.ts';
-import {
-  buildResponseError,
-  buildRouteReader,
-  buildRowReader,
-  convertRows,
-} from '../http/response-checks.ts';
+import { buildRouteReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { figure, maybe, rows, text } from '../http/schemas.ts';
 
 /** One end of a movement; the owner is absent if unknown. */
@@ -69,7 +64,8 @@ async function loadRows(load: LoadJson, coin: MovementCoin, start: number): Prom
     // Each request needs the cursor of the previous page.
     // oxlint-disable-next-line no-await-in-loop
     const body = await readPage(load(`/transactions?${query.toString()}`));
-    if (body.result !== 'success') throw buildResponseError('refused', route, body.message ?? 'no success');
+    if (body.result !== 'success')
+      throw new SourceFailure('refused', `${route}: ${body.message ?? 'no success'}`);
     const transactions = body.transactions ?? [];
     found.push(...transactions);
     if (transactions.length < pageSize || !body.cursor) break;
