@@ -30,16 +30,12 @@ describe('toCandles', () => {
 
 describe('loadEnoughDays', () => {
   const source = (count: number) => ({
-    name: 'Live',
     priceDays: async () => Array.from({ length: count }, (_, index) => toDay(index, 1)),
   });
 
   it('accepts 300 days, and fails as malformed with fewer', async () => {
     expect(await loadEnoughDays(source(300), 'btc')).toHaveLength(300);
-    await expect(loadEnoughDays(source(299), 'btc')).rejects.toMatchObject({
-      kind: 'malformed',
-      source: 'Live',
-    });
+    await expect(loadEnoughDays(source(299), 'btc')).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
 
