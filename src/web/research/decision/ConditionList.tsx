@@ -18,7 +18,7 @@ import { toNumberText } from '../lists/day-value-text.ts';
 import type { Decision } from '../record/load-decisions.ts';
 import { useCurrentFacts } from '../results/KeptFacts.tsx';
 import { toFactId } from './condition-tables.tsx';
-import { isDueOf } from './due-items.ts';
+import { isDueOf } from './ended-alerts.ts';
 import styles from './conditions.module.css';
 
 interface ConditionListProps {

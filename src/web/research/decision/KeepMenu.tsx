@@ -14,8 +14,9 @@ import field from '../../ui/controls/field.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { useTypedNumber } from '../form/use-typed-number.ts';
-import { listEnded, type DueItem } from './due-items.ts';
+import type { DueItem } from './due-items.ts';
 import { isPrice } from './due-text.ts';
+import { listEnded } from './ended-alerts.ts';
 import { toBriefUtcDay } from '../../ui/text/moments.ts';
 import styles from './KeepButton.module.css';
 

@@ -1,6 +1,4 @@
-import { toDayValueKind } from '../../../contracts/day-values.ts';
 import type { DueAlert } from '../../../contracts/desk.ts';
-import { listAlerts, type Alert } from '../../../engine/alert.ts';
 import { uniqueBy } from '../../../lib/unique-by.ts';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import { listReviewDays } from './review-days.ts';
@@ -32,19 +30,6 @@ export function listDueItems(
     .filter(({ day, decision }) => day <= today && !byAlert.some((one) => isAbout(one, decision.subject)))
     .map(({ day, decision }): DueItem => ({ subject: decision.subject, decision, alerts: [], review: day }));
   return [...byAlert, ...byDay];
-}
-
-/** Whether it is about that alert: a list loaded before or after the decision may number its alerts otherwise. */
-export function isDueOf(due: DueAlert, { fact, side, figure }: Alert): boolean {
-  return due.title === toDayValueKind(fact).title && due.side === side && due.figure === figure;
-}
-
-/** The numbers of the decision's alerts that are due. */
-export function listEnded({ decision, alerts }: DueItem): readonly number[] {
-  if (!decision) return [];
-  return listAlerts(decision.compiled.questionnaire, decision.record.answers)
-    .filter((alert) => alerts.some((due) => isDueOf(due, alert)))
-    .map(({ number }) => number);
 }
 
 function compare(one: DueAlert, other: DueAlert): number {

@@ -8,7 +8,8 @@ import { refetchAnalyses } from '../lists/refetch-analyses.ts';
 import { useRecords } from '../record/records-context.ts';
 import { writeEntry, type EntryOutcome } from '../record/write-entry.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
-import { listEnded, type DueItem } from './due-items.ts';
+import type { DueItem } from './due-items.ts';
+import { listEnded } from './ended-alerts.ts';
 import { toRefusalTexts } from './refusal-texts.ts';
 
 type Kept = Extract<EntryOutcome, { readonly kind: 'written' }> & { readonly returns: Return };
