@@ -145,8 +145,11 @@ export function readContent(questionnaire: Questionnaire, record: ReadRecord): R
  */
 export function currentContent(questionnaire: Questionnaire, stored: StoredAnswers): RecordContent {
   const evidence = withCurrentQuestions(questionnaire, stored.evidence);
-  const savedIn = questionnaire.scalesByVersion && { savedIn: listVersions(questionnaire, stored) };
   const { calculated } = stored;
+  // Steps of a scale and calculated values are shown by the version of the save.
+  const savedIn = (questionnaire.scalesByVersion ?? calculated) && {
+    savedIn: listVersions(questionnaire, stored),
+  };
   const content = {
     ...withCurrentIds(questionnaire, stored),
     ...savedIn,

@@ -226,9 +226,25 @@ describe('a calculated value', () => {
 
   it('says which version gave it where the formula of today gives another', () => {
     const next: CompiledQuestionnaire = { ...scores, questionnaire: { ...scores.questionnaire, version: 2 } };
-    const content = { ...withAnswers(worried), sections: ['worries'], savedIn: { worries: 1 } };
-    const textOf = (worry: number) =>
-      resultSections(next, { ...content, calculated: { worry } })[0]?.rows.find(({ id }) => id === 'worry');
+    const fields = { price: 'daily', theft: 'daily', is_asked: false, lending: '', why: '' };
+    const save = prepareSave(scores, 1, fields, { marks: { no: ['is_asked'] }, today });
+    if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
+    const textOf = (worry: number) => {
+      const stored = { ...save.merged, calculated: { worry } };
+      const about = {
+        ...toAbout(next.questionnaire, currentContent(next.questionnaire, stored)),
+        sections: ['worries'],
+        saved_at: `${today}T00:00:00Z`,
+      };
+      const fieldsRead = toReadFields(next.questionnaire, stored, 1);
+      const read = readContent(next.questionnaire, {
+        id: '1',
+        name: null,
+        about: about as never,
+        ...fieldsRead,
+      });
+      return resultSections(next, read)[0]?.rows.find(({ id }) => id === 'worry');
+    };
     expect(textOf(6)).toMatchObject({ text: '6, Alarmed' });
     expect(textOf(4)).toMatchObject({ text: '4, Uneasy (by version 1)', plain: { value: 4 } });
   });

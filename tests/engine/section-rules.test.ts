@@ -57,6 +57,34 @@ describe('a rule', () => {
     expect(broken({ ...mail, begins: '2026-02-01', ends: '' })).toEqual([]);
   });
 
+  it('asks for a consent while there is no Yes', () => {
+    const agreed = { question: 'agreed' } as const;
+    const condition: Condition = {
+      anyOf: [{ ...agreed, answered: false }, { not: { ...agreed, const: true } }],
+    };
+    const rule = { if: condition, at: 'agreed', words: 'No.' };
+    const properties: SectionSource['properties'] = { agreed: { type: 'boolean', title: 'Agreed?' } };
+    const { questionnaire } = compileSource({
+      id: 'consent',
+      schema: {
+        title: 'Consent',
+        'x-questionnaire': { kind: 'checklist', version: 1, page: '/news', order: 1, reward: 5 },
+        properties: { terms: { type: 'object', title: 'Terms', 'x-rules': [rule], properties } },
+      },
+      ui: {},
+      released: { versions: {} },
+    });
+    const [terms] = questionnaire.sections;
+    const isBroken = (answers: Answers) =>
+      findBroken(terms!, 'error', judgeRecord(questionnaire, withAnswers(answers), today)).length > 0;
+    expect([{}, { agreed: false }, { agreed: null }, { agreed: true }].map(isBroken)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('looks at a calculated value while that is not blank', () => {
     const owners = (...shares: number[]) => shares.map((share) => ({ name: 'A', share }));
     expect(broken({ ...mail, owners: owners(60, 40.1) })).toEqual(['owners']);
