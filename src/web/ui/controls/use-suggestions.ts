@@ -13,10 +13,12 @@ interface SuggestionsOptions {
   readonly listId: string;
   readonly suggestions: readonly Suggestion[];
   readonly onChoose: (suggestion: Suggestion) => void;
+  /** The suggestion that the field shows: arrow keys begin there. */
+  readonly chosenId?: string | undefined;
 }
 
 /** A combobox (WAI-ARIA): the focus stays in the field, and arrow keys move through the list. */
-export function useSuggestions({ listId, suggestions, onChoose }: SuggestionsOptions) {
+export function useSuggestions({ listId, suggestions, onChoose, chosenId }: SuggestionsOptions) {
   const [wanted, setWanted] = useState(false);
   const [activeId, setActiveId] = useState<string>();
   const open = wanted && suggestions.length > 0;
@@ -31,6 +33,7 @@ export function useSuggestions({ listId, suggestions, onChoose }: SuggestionsOpt
   };
   const step = (by: 1 | -1) => {
     setWanted(true);
+    if (at < 0 && suggestions.some(({ id }) => id === chosenId)) return setActiveId(chosenId);
     // One position more than suggestions, for the field itself.
     const places = suggestions.length + 1;
     setActiveId(suggestions[((at + 1 + by + places) % places) - 1]?.id);

@@ -21,8 +21,9 @@ export function useOptionSearch(
     setTyped(undefined);
     onChange(id);
   };
-  const list = useSuggestions({ listId, suggestions, onChoose });
   const chosen = offered.find((option) => option.id === answer);
+  const chosenId = typed === undefined ? chosen?.id : undefined;
+  const list = useSuggestions({ listId, suggestions, onChoose, chosenId });
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     const [only, ...others] = suggestions;

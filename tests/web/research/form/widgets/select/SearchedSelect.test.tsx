@@ -47,6 +47,16 @@ it('a searched list is filtered by the typed text, ignoring accents, and chosen 
   expect(onSave).not.toHaveBeenCalled();
 });
 
+it('the arrow keys begin at the chosen option of a searched list', async () => {
+  const { onChange, field, user } = await show({ seat: 'malta' });
+  await user.click(field);
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Malta');
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(field).toHaveValue('Malta');
+  expect(onChange.mock.lastCall?.[0] ?? { seat: 'malta' }).toEqual({ seat: 'malta' });
+});
+
 it('Enter in a searched list chooses the only match, and nothing if there are none or several', async () => {
   const { onChange, onSave, field, user } = await show({ seat: 'malta' });
   await user.clear(field);
