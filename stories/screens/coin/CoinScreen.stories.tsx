@@ -301,6 +301,8 @@ export const ChangingConditions: Story = {
     await expect(row(1).getByRole('textbox', { name: 'Value, row 1' })).toHaveAccessibleDescription(/^US\$/);
     await expect(row(2).getByRole('textbox', { name: 'Value, row 2' })).toHaveAccessibleDescription(/^coins/);
     await row(1).findByText('US$3,180.40');
+    const fields = [/^Fact,/, /^Value,/, /^Until,/].map((name) => row(1).getByLabelText(name).clientHeight);
+    await expect(new Set(fields).size).toBe(1);
     await expect(page.getByRole('button', { name: conditionsCopy.add })).toBeDisabled();
     await userEvent.click(row(2).getByRole('button', { name: /^Remove row 2/ }));
     await expect(page.getByText(conditionsCopy.count(2, 3))).toBeVisible();
