@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { onlySection, scores } from '../../fixtures/questionnaires.ts';
 import { FormDemo } from './FormDemo.tsx';
+import { phone } from './narrow.ts';
 
 const meta = {
   title: 'Questionnaire/Calculated values',
@@ -28,5 +29,18 @@ export const Score: Story = {
     // A question that it decides about.
     await expect(await canvas.findByRole('textbox', { name: 'What would calm you?' })).toBeVisible();
     await expect(within(line!).queryByRole('textbox')).toBeNull();
+  },
+};
+
+/** Its title is in line with those of the questions. */
+export const OnPhone: Story = {
+  ...phone,
+  play: async ({ canvas }) => {
+    const leftOf = async (words: string) => {
+      const range = document.createRange();
+      range.selectNodeContents(await canvas.findByText(words));
+      return range.getBoundingClientRect().left;
+    };
+    await expect(await leftOf('Worry score')).toBe(await leftOf('The price'));
   },
 };
