@@ -18,7 +18,7 @@ import type { Answers } from './answers.ts';
 import { toFaultSentence, toRefusal } from './answers/fault.ts';
 import { toFieldName, toFieldProblems } from './answers/field-problems.ts';
 import { applyMarks, type Marks } from './answers/marks.ts';
-import { mergeSave, type SentContent } from './answers/merge-save.ts';
+import { mergeSave, toCalculated, type SentContent } from './answers/merge-save.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
 import { readWire } from './answers/read-wire.ts';
 import { judgeEvidence } from './kept-evidence.ts';
@@ -198,4 +198,14 @@ function toProblems(
     path: toFieldName(questionnaire, fields, questionId, fault.kind === 'in-cell' ? fault.column : undefined),
     message: toFaultSentence(fault),
   }));
+}
+
+/** A stored record that is saved again on that UTC day, YYYY-MM-DD. */
+export function recalculate(
+  questionnaire: Questionnaire,
+  { calculated: _before, ...stored }: StoredAnswers,
+  today: string,
+): StoredAnswers {
+  const calculated = toCalculated(questionnaire, withCurrentIds(questionnaire, stored), today);
+  return { ...stored, ...(Object.keys(calculated).length > 0 && { calculated }) };
 }

@@ -12,7 +12,7 @@ import {
 import { listArguments } from '../formulas.ts';
 import { withCurrentQuestions } from '../kept-evidence.ts';
 import { currentSections, findQuestion, type Question, type Questionnaire } from '../questionnaire.ts';
-import { withCurrentIds, type StoredAnswers } from '../stored.ts';
+import type { StoredAnswers } from '../stored.ts';
 import { isSameAnswer } from '../three-way-merge.ts';
 import { toMark } from './marks.ts';
 import { mergeAnswer } from './typed-answers.ts';
@@ -85,18 +85,8 @@ export function mergeSave(
   };
 }
 
-/** A stored record that is saved again on that UTC day, YYYY-MM-DD. */
-export function recalculate(
-  questionnaire: Questionnaire,
-  { calculated: _before, ...stored }: StoredAnswers,
-  today: string,
-): StoredAnswers {
-  const calculated = toCalculated(questionnaire, withCurrentIds(questionnaire, stored), today);
-  return { ...stored, ...(Object.keys(calculated).length > 0 && { calculated }) };
-}
-
 /** The calculated values of the whole record, without blank ones. */
-function toCalculated(
+export function toCalculated(
   questionnaire: Questionnaire,
   content: ConditionContent,
   today: string | undefined,

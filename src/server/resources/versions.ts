@@ -1,6 +1,5 @@
 import { versionHeader } from '../../contracts/record.ts';
 import { getVersion, getVersions, postRestore, type VersionList } from '../../contracts/record-lists.ts';
-import { recalculate } from '../../engine/answers/merge-save.ts';
 import { blankContent, type Content } from '../../engine/content.ts';
 import {
   allQuestions,
@@ -9,6 +8,7 @@ import {
   type Questionnaire,
 } from '../../engine/questionnaire.ts';
 import { toAnswerText, withOwnTexts } from '../../engine/results.ts';
+import { recalculate } from '../../engine/save.ts';
 import { withCurrentIds, type StoredAnswers } from '../../engine/stored.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import { findQuestionnaire } from '../domain/find-questionnaire.ts';
