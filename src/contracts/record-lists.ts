@@ -23,9 +23,9 @@ const skip = { type: 'string', pattern: '^\\d{1,6}$' } as const;
 export const recordPage = 100;
 
 /**
- * Newest first. `stands`: what each asked question of a checklist says, in the order of the questions; absent if its
- * answers cannot be read, and for journal entries. `price`: of the coin of a checklist, then and now; absent until both are
- * known.
+ * Newest first. `stands`: what each asked question of a checklist says, in the order of the questions, without sections that
+ * have no signs; absent if its answers cannot be read, and for journal entries. `price`: of the coin of a checklist, then and
+ * now; absent until both are known.
  */
 const recordListSchema = {
   type: 'array',
