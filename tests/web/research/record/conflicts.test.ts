@@ -29,7 +29,9 @@ it('a first save whose response was lost never overwrites what another device sa
   await tab.save('everything', 'basics');
   server.save('everything', { floor_note: '2 ETH' });
   await tab.save('everything', 'basics');
-  tab.answer('everything', 'basics', { ...mine, is_listed: false });
+  const theirs = { ...mine, floor_note: '2 ETH' };
+  expect(tab.section('everything', 'basics')?.answers).toEqual(theirs);
+  tab.answer('everything', 'basics', { ...theirs, is_listed: false });
   await tab.save('everything', 'basics');
   expect(stored()).toMatchObject({ is_listed: false, floor_note: '2 ETH' });
 });

@@ -198,7 +198,8 @@ async function sendCreate(save: Save, unanswered: UnansweredCreate): Promise<Sen
     const isThis = unanswered.version === questionnaire.version && isSameSave(unanswered, save);
     const server = { id: body.id, etag: isThis ? findFirstRevision(etag) : undefined };
     await change(save, (document) => confirmCreate(document, server, created));
-    return isThis ? await confirmSaved(save, server) : undefined;
+    // A page that has opened the record meanwhile may have saved other answers: the next step loads them.
+    return server.etag === undefined ? undefined : await confirmSaved(save, server);
   } catch (error) {
     if (error instanceof ApiError && classifyFailure(error).kind === 'final') {
       await change(save, withoutCreate);
