@@ -5,13 +5,16 @@ import { toLine } from '../questionnaires/check.ts';
 import type { Problem } from '../questionnaires/problem.ts';
 import { devBuildDir } from '../questionnaires/paths.ts';
 
+/** Modules that import compiled questionnaires. */
+const readsCompiled = /\/research\/questionnaires\//;
+
 /** Pages read the questionnaires of development, and get updates by an event: Vite would reload them for each file. */
 export function devQuestionnaires(schemas: string): Plugin {
   return {
     name: 'dev-questionnaires',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/research\/questionnaires\// },
+      filter: { id: readsCompiled },
       handler: (code) => code.replaceAll('/build/questionnaires', '/build/dev/questionnaires'),
     },
     hotUpdate: {
@@ -46,7 +49,7 @@ export function openHotQuestionnaires(
       try {
         const { catalog, changed, problems } = await compileSound({ from: schemas, to: devBuildDir });
         wrong = undefined;
-        moduleGraph.invalidateAll();
+        invalidateCompiled(moduleGraph);
         // Vite serves a picture among the page's own files.
         const isPicture = [...paths].some((path) => relative(schemas, path).split(sep)[1] === 'images');
         if (isPicture) ws.send({ type: 'full-reload' });
@@ -65,6 +68,14 @@ export function openHotQuestionnaires(
       }
     },
   };
+}
+
+/** So that a page loaded next reads the new files: the compiled ones, and the modules that list them. */
+function invalidateCompiled(moduleGraph: ViteDevServer['moduleGraph']): void {
+  for (const one of moduleGraph.idToModuleMap.values()) {
+    const file = one.file ?? '';
+    if (file.startsWith(devBuildDir + sep) || readsCompiled.test(file)) moduleGraph.invalidateModule(one);
+  }
 }
 
 /** The content of Vite's overlay, which opens the file of a line in the editor. */
