@@ -203,7 +203,9 @@ describe('the reserves (P2)', () => {
     async (state) => {
       await exchangesScreen[state].run();
       expect(await screen.findByRole('alert')).toHaveTextContent(messages.reservesFailed);
-      expect(logged).toHaveBeenCalledTimes(1);
+      // Of this call: on a busy machine an earlier test's page may log after it has ended.
+      const ofCall = logged.mock.calls.filter(([line]) => String(line).includes('binance'));
+      expect(ofCall).toHaveLength(1);
       await userEvent.click(screen.getByRole('button', { name: feedCopy.retry }));
       expect(await screen.findByRole('table', { name: reservesTitle })).toBeInTheDocument();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
