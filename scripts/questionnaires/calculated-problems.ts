@@ -12,7 +12,7 @@ import {
 } from '../../src/engine/formulas.ts';
 import { maxDecimals } from '../../src/lib/decimal.ts';
 import type { Checked } from './checked.ts';
-import { calculatedUnitProblems } from './calculated-unit-problems.ts';
+import { calculatedUnitProblems, isDay } from './calculated-unit-problems.ts';
 import { hasOneCurrency } from './figure-unit.ts';
 import type { FactId } from '../../src/contracts/coin-facts.ts';
 import type { SubjectName } from '../../src/engine/vocabulary.ts';
@@ -90,7 +90,7 @@ function formulaProblems(formula: Formula, path: JsonPath, placed: Placed): read
     return [errorAt(file, [...place, 1], 'calculation-decimals', { most: maxDecimals })];
   if ((name === 'quotient' || name === 'percent') && second === 0)
     return [errorAt(file, [...place, 1], 'calculation-by-zero', { id: value.id })];
-  if (name === 'difference' && formulas.every((one) => isDayOf(one, placed))) return [];
+  if (name === 'difference' && formulas.every((one) => isDay(one, placed.earlier))) return [];
   return formulas.flatMap((one, at) =>
     name === 'ageInDays'
       ? dayProblems(one, [...place, at], placed)
@@ -112,7 +112,7 @@ function leafProblems(leaf: number | string, path: JsonPath, placed: Placed): re
   if ('problems' in found) return found.problems;
   const isTable = toAnswerType(found.argument.source) === 'rows';
   if (hasFigure(found.argument.source) || (placed.isCounted && !isTable)) return [];
-  if (isDayOf(leaf, placed)) return [errorAt(placed.file, path, 'calculation-of-day', { id: leaf })];
+  if (isDay(leaf, placed.earlier)) return [errorAt(placed.file, path, 'calculation-of-day', { id: leaf })];
   const columns = placeColumns(found.argument);
   const column = columns.find((one) => hasFigure(one.source)) ?? columns[0];
   return column
@@ -120,19 +120,11 @@ function leafProblems(leaf: number | string, path: JsonPath, placed: Placed): re
     : [errorAt(placed.file, path, 'calculation-argument-unfit', { id: leaf })];
 }
 
-/** Two days differ by days. */
-function isDayOf(leaf: Formula, { earlier }: Placed): boolean {
-  const argument = earlier.find(({ id, source }) => id === leaf && !source['x-retired']);
-  return (
-    argument !== undefined && !argument.source['x-calculated'] && toAnswerType(argument.source) === 'date'
-  );
-}
-
 function dayProblems(leaf: Formula, path: JsonPath, placed: Placed): readonly Problem[] {
   if (typeof leaf !== 'string') return [errorAt(placed.file, path, 'calculation-age-unfit', {})];
   const found = findEarlier(leaf, path, placed);
   if ('problems' in found) return found.problems;
-  return isDayOf(leaf, placed) ? [] : [errorAt(placed.file, path, 'calculation-age-unfit', {})];
+  return isDay(leaf, placed.earlier) ? [] : [errorAt(placed.file, path, 'calculation-age-unfit', {})];
 }
 
 function findEarlier(

@@ -1,4 +1,5 @@
 import { readColumns } from '../../src/engine/compile/columns.ts';
+import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import { unitNames, type Unit } from '../../src/engine/unit-names.ts';
 import { findOperation, type Formula, type OperationName } from '../../src/engine/formulas.ts';
 import { toFigureUnit } from './figure-unit.ts';
@@ -58,8 +59,10 @@ function readUnits(formula: Formula, earlier: readonly PlacedSource[], path: Jso
   };
 }
 
-function isDay(leaf: Formula, earlier: readonly PlacedSource[]): boolean {
-  return earlier.some(({ id, source }) => id === leaf && source.format === 'date');
+/** Whether a formula is the answer of an earlier question for a day. Two days differ by days. */
+export function isDay(leaf: Formula, earlier: readonly PlacedSource[]): boolean {
+  const source = earlier.find((one) => one.id === leaf && !one.source['x-retired'])?.source;
+  return source !== undefined && !source['x-calculated'] && toAnswerType(source) === 'date';
 }
 
 function toLeafUnit(leaf: Formula, earlier: readonly PlacedSource[]): string | undefined {

@@ -261,7 +261,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   percent: ['percentage'],
 };
 
-/** The key of which this is another name, of those that are possible at the place. */
+/** The key of which this is another name; `known`: the keys that are possible at the place. */
 export function findSynonym(key: string, known: readonly string[], value: unknown): string | undefined {
   const isFigure = typeof value === 'number' && known.includes('x-value');
   return isFigure ? undefined : known.find((one) => synonyms[one]?.includes(key));

@@ -104,7 +104,7 @@ export function listStands(
     }));
 }
 
-/** The stand of each asked question of a record, in the order of the questions; those of sections without signs are left out, as on its card. */
+/** The stand of each asked question of a record, in the order of the questions, without sections that have no signs. */
 export function listRecordStands(
   { sections }: Pick<Questionnaire, 'sections'>,
   content: RecordContent,

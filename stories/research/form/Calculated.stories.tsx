@@ -32,7 +32,7 @@ export const Score: Story = {
   },
 };
 
-/** Its title is in line with those of the questions. */
+/** Its title is in line with the titles of questions. */
 export const OnPhone: Story = {
   ...phone,
   play: async ({ canvas }) => {
