@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { matchingMedia } from './dom-stubs.ts';
+import { endTimers, matchingMedia } from './dom-stubs.ts';
 import './property-runs.ts';
 import { composeStory } from '@storybook/react-vite';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
@@ -25,13 +25,15 @@ const noStory = composeStory({}, { title: 'None' });
 afterEach(async () => {
   await noStory.load();
   cleanup();
+  endTimers();
   sessionStorage.clear();
   localStorage.clear();
   matchingMedia.clear();
 });
 
-// The next file of this worker has the real timers and globals.
+// The next file of this worker has the real timers, globals and console.
 afterAll(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
