@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PasskeyRow } from '../../../contracts/passkeys.ts';
 import { passkeysCopy as copy } from '../../copy/account.ts';
@@ -8,6 +7,7 @@ import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { useUncachedQuery } from '../../ui/page/use-uncached-query.ts';
 import { ActNews, type ActState } from './ActNews.tsx';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import { PasskeyItem } from './PasskeyItem.tsx';
@@ -25,7 +25,7 @@ export function Passkeys() {
 }
 
 function PasskeyRows() {
-  const { data, refetch } = useSuspenseQuery({ queryKey: ['passkeys'], queryFn: loadPasskeys, gcTime: 0 });
+  const { data, refetch } = useUncachedQuery({ queryKey: ['passkeys'], queryFn: loadPasskeys });
   const [state, setState] = useState<ActState>('ready');
   const act = async (work: () => Promise<ActOutcome>) => {
     setState('busy');

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionList } from '../../../contracts/sessions.ts';
 import { sessionsCopy as copy } from '../../copy/account.ts';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { useUncachedQuery } from '../../ui/page/use-uncached-query.ts';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
 import styles from './AccountList.module.css';
 
@@ -32,7 +32,7 @@ export function Sessions(props: SessionsProps) {
 
 function SessionRows({ passkeys }: SessionsProps) {
   const session = useSession();
-  const { data, refetch } = useSuspenseQuery({ queryKey: sessionsKey, queryFn: loadSessions, gcTime: 0 });
+  const { data, refetch } = useUncachedQuery({ queryKey: sessionsKey, queryFn: loadSessions });
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const act = async (work: () => Promise<unknown>) => {
     setState('busy');

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { accountCopy as copy } from '../../copy/account.ts';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { useUncachedQuery } from '../../ui/page/use-uncached-query.ts';
 import { StatementTable } from './StatementTable.tsx';
 import styles from './Statement.module.css';
 
@@ -26,10 +26,9 @@ export function Statement() {
 
 function Payments() {
   const { member } = useRecords();
-  const { data: rows } = useSuspenseQuery({
+  const { data: rows } = useUncachedQuery({
     queryKey: ['statement'],
     queryFn: () => loadStatement(member, catalog),
-    gcTime: 0,
   });
   return rows.length > 0 ? <StatementTable rows={rows} /> : <Empty />;
 }

@@ -25,6 +25,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { useUncachedQuery } from '../../ui/page/use-uncached-query.ts';
 import { GoOn, useStart } from './ResearchActs.tsx';
 import styles from './CoinScreen.module.css';
 
@@ -122,7 +123,7 @@ interface AnalysisProps {
 }
 
 function CurrentAnalysis({ entry, analysis, due }: AnalysisProps & Pick<CoinResearchProps, 'due'>) {
-  const { data, refetch } = useSuspenseQuery(toAnalysisQuery(useRecords(), entry, analysis.id));
+  const { data, refetch } = useUncachedQuery(toAnalysisQuery(useRecords(), entry, analysis.id));
   if (!data) return <Failed title={analysisListCopy.failed} retry={{ onRetry: () => void refetch() }} />;
   const { compiled, record } = data;
   return (

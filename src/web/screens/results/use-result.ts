@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { toAnalysesQuery } from '../../research/lists/use-analyses.ts';
 import { loadQuestionnaire } from '../../research/questionnaires/load-questionnaire.ts';
@@ -7,6 +7,7 @@ import type { Analysis } from '../../research/record/load-analyses.ts';
 import { loadAnalysis, loadResult, type Result } from '../../research/record/load-result.ts';
 import { useRecords } from '../../research/record/records-context.ts';
 import type { Records } from '../../research/record/records.ts';
+import { useUncachedQuery } from '../../ui/page/use-uncached-query.ts';
 
 export interface LoadedResult extends Result {
   readonly compiled: CompiledQuestionnaire;
@@ -16,10 +17,9 @@ export interface LoadedResult extends Result {
 export function useResult(entry: CatalogEntry): LoadedResult {
   const records = useRecords();
   const client = useQueryClient();
-  return useSuspenseQuery({
+  return useUncachedQuery({
     queryKey: ['result', entry.id],
     queryFn: () => load(records, client, entry),
-    gcTime: 0,
   }).data;
 }
 

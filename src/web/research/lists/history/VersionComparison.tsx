@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { historyCopy as copy } from '../../../copy/research/history.ts';
 import { ComparisonTable } from '../../results/ComparisonTable.tsx';
 import { loadQuestionnaire } from '../../questionnaires/load-questionnaire.ts';
@@ -9,6 +8,7 @@ import { useRecords } from '../../record/records-context.ts';
 import type { Records } from '../../record/records.ts';
 import { Message } from '../../../ui/blocks/Message.tsx';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { useUncachedQuery } from '../../../ui/page/use-uncached-query.ts';
 import { DamagedRecords } from '../DamagedRecords.tsx';
 import styles from './History.module.css';
 
@@ -28,10 +28,9 @@ export function VersionComparison(props: VersionComparisonProps) {
 
 function Comparison({ entry, id, version: { revision } }: VersionComparisonProps) {
   const records = useRecords();
-  const { compiled, then, now } = useSuspenseQuery({
+  const { compiled, then, now } = useUncachedQuery({
     queryKey: ['version', entry.id, id, revision],
     queryFn: () => load(records, entry, { id, revision }),
-    gcTime: 0,
   }).data;
   const current = isDamaged(now) ? [] : [{ ...now, name: copy.now }];
   return (

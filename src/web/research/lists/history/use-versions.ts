@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CatalogEntry } from '../../questionnaires/questionnaire-catalog.ts';
 import { loadVersions, restoreVersion } from '../../record/record-versions.ts';
 import { useRecords } from '../../record/records-context.ts';
 import { refetchAnalyses } from '../refetch-analyses.ts';
+import { useUncachedQuery } from '../../../ui/page/use-uncached-query.ts';
 
 export function useVersions(entry: CatalogEntry, id: string) {
   const records = useRecords();
   const client = useQueryClient();
   const [news, setNews] = useState<'restored' | 'failed'>();
   const [busy, setBusy] = useState(false);
-  const { data: versions, refetch } = useSuspenseQuery({
+  const { data: versions, refetch } = useUncachedQuery({
     queryKey: ['versions', entry.id, id],
     queryFn: () => loadVersions(records, entry, id),
-    gcTime: 0,
   });
   const restore = async (revision: number) => {
     setBusy(true);

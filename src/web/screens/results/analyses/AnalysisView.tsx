@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
 import { toResultsCsv, toResultsJson } from '../../../research/results/export-results.ts';
@@ -15,6 +14,7 @@ import { Blank } from '../../../ui/blocks/Blank.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { useUncachedQuery } from '../../../ui/page/use-uncached-query.ts';
 import { FileButtons } from '../export/FileButtons.tsx';
 import { saveAs, type FileKind } from '../export/save-file.ts';
 import { EditLink } from './EditLink.tsx';
@@ -45,7 +45,7 @@ interface AnalysisContentProps extends AnalysisViewProps {
 }
 
 function AnalysisContent({ entry, id, decided }: AnalysisContentProps) {
-  const { data } = useSuspenseQuery(toAnalysisQuery(useRecords(), entry, id));
+  const { data } = useUncachedQuery(toAnalysisQuery(useRecords(), entry, id));
   if (!data) {
     return (
       <Panel label={copy.missing}>
