@@ -31,9 +31,8 @@ afterEach(async () => {
   matchingMedia.clear();
 });
 
-// The next file of this worker has the real timers, globals and console.
+// The next file of this worker has the real timers and globals.
 afterAll(() => {
-  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
