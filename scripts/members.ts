@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { Context } from '../src/server/domain/context.ts';
 import { exportMember } from '../src/server/resources/export-member.ts';
 import { survivePipeEnd, writeOut } from '../src/server/closed-output.ts';
-import { openStorage } from '../src/server/open-storage.ts';
+import { noQuestionnaires, openStorage } from '../src/server/open-storage.ts';
 import { StorageError } from '../src/server/ports/storage.ts';
 import { buildDir, listQuestionnaires, loadQuestionnaires } from '../src/server/questionnaires.ts';
 import { StartRefusal, toRefusalLine } from '../src/server/config/start-refusal.ts';
@@ -41,7 +41,7 @@ try {
   const place = readPlace(process.env);
   sayPlace(place);
   if (!makesDatabase) requireDatabase(place, process.env);
-  const storage = await openStorage(place, { folders: [], compiled: new Map() }, () => undefined);
+  const storage = await openStorage(place, noQuestionnaires, () => undefined);
   try {
     await task(storage);
   } finally {

@@ -12,7 +12,7 @@ enableCompileCache(compileCache);
 try {
   // Imported after the cache is enabled, so that the cache serves it.
   const { start } = await import('../../src/server/start.ts');
-  await start({ load: loadNoPages, compiled: devBuildDir });
+  await start({ load: loadNoPages, questionnairesDir: devBuildDir });
 } catch (error) {
   const line = toRefusalLine(error);
   if (line === undefined) throw error;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { login } from '../bench/login.ts';
-import { openStorage, type StoragePlace } from '../../src/server/open-storage.ts';
+import { noQuestionnaires, openStorage, type StoragePlace } from '../../src/server/open-storage.ts';
 import { listImbalances, listLedger } from '../../src/server/resources/rewards.ts';
 import type { ReadDb } from '../../src/server/ports/database.ts';
 import { findLatestRecord, listRecords } from '../../src/server/resources/stored-records.ts';
@@ -135,7 +135,6 @@ export class SavingMember {
 
 const logInOpenly: LogIn = (pick, email) => login(pick(), email);
 
-const noQuestionnaires = { folders: [], compiled: new Map() };
 const atOnce = 100;
 
 export async function findAllLosses(

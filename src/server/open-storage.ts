@@ -12,8 +12,11 @@ export interface StoragePlace {
 
 interface StoredQuestionnaires {
   readonly folders: readonly string[];
-  readonly compiled: Questionnaires;
+  readonly questionnaires: Questionnaires;
 }
+
+/** For commands that do not read answers. */
+export const noQuestionnaires: StoredQuestionnaires = { folders: [], questionnaires: new Map() };
 
 export interface WriterTask {
   readonly file: string;
@@ -29,14 +32,14 @@ export type ProductStorage = SqliteStorage<Questionnaires>;
  */
 export async function openStorage(
   { databaseUrl, dataDir }: StoragePlace,
-  { folders, compiled }: StoredQuestionnaires,
+  { folders, questionnaires }: StoredQuestionnaires,
   onFault: (error: unknown) => void,
   timeouts: Pick<PostgresOptions, 'acquireTimeout' | 'lockTimeout'> = {},
 ): Promise<ProductStorage> {
   if (databaseUrl !== undefined) {
     // The driver is loaded only if needed.
     const { openPostgres } = await import('./storage/postgres/open.ts');
-    const storage = await openPostgres(databaseUrl, compiled, {
+    const storage = await openPostgres(databaseUrl, questionnaires, {
       ...timeouts,
       onLost: onFault,
     });

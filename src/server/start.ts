@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readConfig, type ServerConfig } from './config/config.ts';
 import { loadReleases, requireSameReleases } from './compose/check-releases.ts';
+import { announce, say } from './compose/announce.ts';
 import { addDemoMember } from './compose/demo-member.ts';
 import type { Context } from './domain/context.ts';
 import { toRetention } from './domain/retention-period.ts';
@@ -13,10 +14,9 @@ import { loadPages, type Pages } from './http/pages/pages.ts';
 import type { PublicConfig } from '../contracts/config.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CoinReader } from './ports/coin-days.ts';
-import type { SourceRegister } from './ports/sources.ts';
 import { openStorage } from './open-storage.ts';
 import { loadMediaKey, loadSecondSignInKey, loadSignInKey } from './config/secret-keys.ts';
-import { findUnfilled, toPublicConfig } from './config/public-config.ts';
+import { toPublicConfig } from './config/public-config.ts';
 import { buildDir, listQuestionnaires, loadQuestionnaires } from './questionnaires.ts';
 import { StartRefusal } from './config/start-refusal.ts';
 
@@ -24,7 +24,6 @@ const clock: Clock = { now: () => Date.now() };
 /** How long running requests may take after the signal, in ms. */
 const drainTime = 10_000;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const warn = (error: unknown) =>
   process.stderr.write(`Lost the connection to the database, connecting again: ${String(error)}\n`);
 
@@ -33,24 +32,27 @@ type LoadPages = (buildDir: string, config: PublicConfig) => Promise<Pages>;
 interface StartOptions {
   readonly load?: LoadPages;
   /** The folder of the compiled questionnaires. */
-  readonly compiled?: string;
+  readonly questionnairesDir?: string;
 }
 
 /** Rejects with StartRefusal or StorageRefusal. */
 export async function start({
   load = loadPages,
-  compiled = join(buildDir, 'questionnaires'),
+  questionnairesDir = join(buildDir, 'questionnaires'),
 }: StartOptions = {}): Promise<void> {
   const outcome = readConfig(process.env);
   if (outcome.kind === 'refused') throw new StartRefusal(outcome.line);
   const { config } = outcome;
-  const folders = await loadBuilt(listQuestionnaires(compiled));
+  const folders = await loadBuilt(listQuestionnaires(questionnairesDir));
   const questionnaires = await loadBuilt(loadQuestionnaires(folders));
   const place = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR };
   const [storage, [pages, releases], [{ buildApp }, { connectFeeds }]] = await openWhileLoading(
-    openStorage(place, { folders, compiled: questionnaires }, warn),
+    openStorage(place, { folders, questionnaires }, warn),
     loadBuilt(
-      Promise.all([load(buildDir, toPublicConfig(config)), loadReleases(join(compiled, 'releases.json'))]),
+      Promise.all([
+        load(buildDir, toPublicConfig(config)),
+        loadReleases(join(questionnairesDir, 'releases.json')),
+      ]),
     ),
     Promise.all([import('./compose/app.ts'), import('./compose/connect-feeds.ts')]),
   );
@@ -79,13 +81,7 @@ export async function start({
   );
   addReading(app, { storage, clock }, feeds.coinReader);
   const address = await listen(app, config);
-  greet(config, address, demoEmail);
-  sayBudgets(config, feeds.sources);
-  if (config.auth === 'code') await sayKeyless(config);
-  if (!mediaKey.isKept)
-    say(
-      'MEDIA_KEY is not set, and DATA_DIR cannot be written to: addresses of pictures end with this process.',
-    );
+  await announce(config, { address, demoEmail, sources: feeds.sources, mediaKeyIsKept: mediaKey.isKept });
   await pages.warm(new Date(clock.now()).getUTCFullYear());
 }
 
@@ -154,37 +150,6 @@ async function loadSignIn(
 ) {
   const { connectSignIn } = await import('./compose/connect-sign-in.ts');
   return connectSignIn({ settings, config, secrets });
-}
-
-function greet(config: ServerConfig, address: string, demoEmail: string | undefined): void {
-  say(`Take Profits is ready: ${config.PUBLIC_URL ?? address}`);
-  if (config.auth === 'open')
-    say(
-      'Sign-in is open: anyone who reaches this server can sign in as any member with the e-mail address alone.',
-    );
-  if (demoEmail !== undefined) say(`Sign in as the demo member ${demoEmail}`);
-  const unfilled = findUnfilled(config);
-  if (unfilled.length > 0)
-    say(`Not filled in yet, and so left open on the public pages: ${unfilled.join(', ')}`);
-}
-
-/** Loaded only for sign-in by code, which a site with members has. */
-async function sayKeyless(config: ServerConfig): Promise<void> {
-  const { listKeyless } = await import('./compose/list-keyless.ts');
-  const keyless = listKeyless(config);
-  if (keyless.length > 0)
-    say(
-      `Members see figures of sources without a key, whose terms ask a paying site for a key or a plan: ${keyless.join(', ')}. See docs/sources.md.`,
-    );
-}
-
-/** On PostgreSQL also for SERVERS=1, so that an operator of several servers who forgot the setting sees it. */
-function sayBudgets({ SERVERS, DATABASE_URL, UPSTREAMS }: ServerConfig, sources: SourceRegister): void {
-  if (UPSTREAMS === 'sample' || (DATABASE_URL === undefined && SERVERS === 1)) return;
-  const budgets = sources.list().sources.flatMap(({ name, budget }) => {
-    return budget === null ? [] : [`${name} ${budget.calls} in ${budget.seconds} s`];
-  });
-  say(`SERVERS=${SERVERS}: this server may make 1/${SERVERS} of the calls to sources: ${budgets.join(', ')}`);
 }
 
 /** Runs from the moment that the server listens, and ends before the app closes the database. */

@@ -85,7 +85,7 @@ async function open(chosen: string | undefined): Promise<Kept> {
   // Long, for a busy machine: a lock or connection that comes late is no fault here.
   const longTimeouts = { acquireTimeout: 120_000, lockTimeout: 120_000 };
   const place = { databaseUrl: database?.url, dataDir };
-  const known = { folders, compiled: questionnaires };
+  const known = { folders, questionnaires };
   const storage =
     database === undefined
       ? await openStorage(place, known, () => undefined)

@@ -12,7 +12,7 @@ import { checkFolders } from '../helpers/check-folders.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { readStoredUse } from '../../scripts/questionnaires/stored-use.ts';
 import { describeChanges } from '../../scripts/questionnaires/describe-changes.ts';
-import { openStorage } from '../../src/server/open-storage.ts';
+import { noQuestionnaires, openStorage } from '../../src/server/open-storage.ts';
 import { insertListingRecords } from '../helpers/listing-records.ts';
 
 const untouched = fileURLToPath(new URL('../fixtures/editing', import.meta.url));
@@ -46,7 +46,7 @@ async function makeDatabase(): Promise<string> {
   const { path, remove } = makeDataDir();
   onTestFinished(remove);
   const place = { databaseUrl: undefined, dataDir: path };
-  await (await openStorage(place, { folders: [], compiled: new Map() }, () => undefined)).close();
+  await (await openStorage(place, noQuestionnaires, () => undefined)).close();
   const database = new DatabaseSync(join(path, 'take-profits.db'));
   for (const statement of insertListingRecords()) database.exec(statement);
   database.close();

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openStorage } from '../../src/server/open-storage.ts';
+import { noQuestionnaires, openStorage } from '../../src/server/open-storage.ts';
 import { readCoins } from '../../src/server/jobs/daily-reading.ts';
 import type { CoinReader, ReadCoin } from '../../src/server/ports/coin-days.ts';
 import { UpstreamError } from '../../src/server/ports/upstream.ts';
@@ -100,8 +100,7 @@ describe('the daily reading', () => {
     const open = async () => {
       // Only one server opens an embedded database.
       if (databaseUrl === '') return server.storage;
-      const known = { folders: [], compiled: new Map() };
-      const storage = await openStorage({ databaseUrl, dataDir }, known, () => undefined);
+      const storage = await openStorage({ databaseUrl, dataDir }, noQuestionnaires, () => undefined);
       onTestFinished(() => storage.close());
       return storage;
     };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Releases } from '../../src/server/domain/releases.ts';
 import { checkLiveVersions, type Strictness } from '../../src/server/jobs/live-versions.ts';
-import { openStorage } from '../../src/server/open-storage.ts';
+import { noQuestionnaires, openStorage } from '../../src/server/open-storage.ts';
 import { makeDataDir } from '../../scripts/product/server.ts';
 
 const first = { folder: 'coins', version: 1, fingerprint: '1:one', seals: { 1: 's1' } };
@@ -17,7 +17,7 @@ let addRecord: (module: string) => Promise<unknown>;
 beforeEach(async () => {
   const { path, remove } = makeDataDir();
   const place = { databaseUrl: undefined, dataDir: path };
-  const storage = await openStorage(place, { folders: [], compiled: new Map() }, () => undefined);
+  const storage = await openStorage(place, noQuestionnaires, () => undefined);
   onTestFinished(async () => {
     await storage.close();
     remove();

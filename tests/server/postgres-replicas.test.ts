@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { makeDataDir, startServer } from '../../scripts/product/server.ts';
 import { limits } from '../../src/server/domain/sign-in/limits.ts';
-import { openStorage } from '../../src/server/open-storage.ts';
+import { noQuestionnaires, openStorage } from '../../src/server/open-storage.ts';
 import { startMailServer } from '../helpers/mail-server.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { addMember } from '../../src/server/jobs/members.ts';
@@ -142,11 +142,7 @@ async function start() {
 }
 
 async function addMembers(databaseUrl: string, dataDir: string): Promise<void> {
-  const storage = await openStorage(
-    { databaseUrl, dataDir },
-    { folders: [], compiled: new Map() },
-    () => undefined,
-  );
+  const storage = await openStorage({ databaseUrl, dataDir }, noQuestionnaires, () => undefined);
   const now = Date.now();
   const members = [email, ...others].map((of) => ({
     id: randomUUID(),

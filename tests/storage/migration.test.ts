@@ -45,7 +45,7 @@ async function makeFirst() {
 async function open(place: StoragePlace) {
   const folders = modules.map(shippedFolder);
   const questionnaires = await loadQuestionnaires(folders);
-  const storage = await openStorage(place, { folders, compiled: questionnaires }, () => undefined);
+  const storage = await openStorage(place, { folders, questionnaires }, () => undefined);
   onTestFinished(() => storage.close());
   return { storage, questionnaires };
 }
