@@ -10,7 +10,7 @@ import { checkOtherTheme } from './other-theme.ts';
 import { themeDecorator } from './theme-decorator.tsx';
 
 // In ms; a busy machine has more time (SLOW=1).
-configure({ asyncUtilTimeout: import.meta.env.SLOW ? 30_000 : 5000 });
+configure({ asyncUtilTimeout: import.meta.env.SLOW ? 60_000 : 10_000 });
 
 /** The widths that the toolbar offers; a story can also be dragged to any other. */
 const widths = Object.fromEntries(

@@ -1,9 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { untilLoaded } from './until-loaded.ts';
 
-// The chart code is large, and the first chart loads it.
-const options = { timeout: 15_000 };
-
 /** Resolves once the story is loaded and each of its charts has been scrolled to and drawn. */
 export async function untilDrawn(story: HTMLElement): Promise<void> {
   await untilLoaded(story);
@@ -13,7 +10,7 @@ export async function untilDrawn(story: HTMLElement): Promise<void> {
     missing?.scrollIntoView();
     await expect(charts).not.toHaveLength(0);
     await expect(missing).toBeUndefined();
-  }, options);
+  });
   window.scrollTo(0, 0);
 }
 

@@ -18,9 +18,10 @@ import { followCalls, shiftServerTime } from '../journeys/clock.ts';
 import { expectQuiet, expectSound } from '../journeys/sound.ts';
 import { memberRoutes } from '../spec/table.ts';
 import { startCommand, type RunningCommand } from './start-command.ts';
+import { timeLimits } from '../../scripts/product/time-limits.ts';
 
 /** Polls often enough to see that the server is down, which lasts half a second. */
-const soon = { timeout: 60_000, interval: 10 };
+const soon = { timeout: timeLimits.journey.wait, interval: 10 };
 
 export function describeDev(): void {
   describe('npm run dev', () => {

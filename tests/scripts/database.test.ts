@@ -168,7 +168,7 @@ describe('a deleted member', () => {
     const traces = () => findTraces(names.map((name) => join(dataDir, name)));
     expect(traces()).not.toEqual([]);
     await serve(dataDir);
-    await expect.poll(traces, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(traces).toEqual([]);
     const target = join(dataDir, 'after.db');
     expect((await database('backup', target)).output).toContain('1 members, 1 records');
     expect(findTraces([target])).toEqual([]);

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { timeLimits } from '../../scripts/product/time-limits.ts';
 import { makeDataDir } from '../../scripts/product/server.ts';
 import { rounds, serve, survive } from './kill-rounds.ts';
 
 describe('kill -9 of the server during saves, on SQLite', () => {
   it(
     `loses and duplicates no save or coin in ${rounds} rounds (case 30)`,
-    { timeout: rounds * 120_000 },
+    { timeout: 2 * rounds * timeLimits.server.test },
     async () => {
       const data = makeDataDir();
       onTestFinished(data.remove);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { StoragePlace } from '../../src/server/open-storage.ts';
+import { timeLimits } from '../../scripts/product/time-limits.ts';
 import { makeDatabaseOn } from '../helpers/postgres.ts';
 import { startPostgres, type PostgresServer } from '../../scripts/product/postgres-server.ts';
 import { makeDataDir } from '../../scripts/product/server.ts';
 import { rounds, serve, survive } from './kill-rounds.ts';
 
-const timeout = rounds * 120_000;
+const timeout = 2 * rounds * timeLimits.server.test;
 
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -45,7 +46,7 @@ describe('kill -9 during saves, on PostgreSQL', () => {
           const busy = await ask();
           expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '1']);
           await postgres.start();
-          await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(404);
+          await expect.poll(async () => (await ask()).status).toBe(404);
           return server.url;
         };
         await survive(place, round, server.url, () => postgres.kill(), recover);

@@ -29,7 +29,7 @@ function answeredWith(
 function until(text: string | RegExp): Pick<Story, 'play'> {
   return {
     play: async ({ canvasElement }) => {
-      await within(canvasElement).findByText(text, {}, { timeout: 6000 });
+      await within(canvasElement).findByText(text);
     },
   };
 }
@@ -65,7 +65,7 @@ export const NoMatch: Story = {
   ...answeredWith({ kind: 'feed', value: onePage }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('4 events', {}, { timeout: 6000 });
+    await canvas.findByText('4 events');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Event type' }), 'AMA');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Coin' }), 'Bitcoin (BTC)');
     await canvas.findByRole('button', { name: 'Show all events' });

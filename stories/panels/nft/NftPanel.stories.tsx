@@ -105,11 +105,7 @@ export const PaperEnlarged: Story = {
   args: { nft: paper },
   beforeEach: () => stubMedia(twoPages),
   play: async ({ canvasElement }) => {
-    const bigger = await within(canvasElement).findByRole(
-      'button',
-      { name: 'See bigger PDF' },
-      { timeout: 30_000 },
-    );
+    const bigger = await within(canvasElement).findByRole('button', { name: 'See bigger PDF' });
     await userEvent.click(bigger);
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByRole('button', { name: 'Previous page' })).toBeDisabled();

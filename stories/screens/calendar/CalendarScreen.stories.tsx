@@ -26,7 +26,7 @@ export default meta;
 export const Sample: Story = {
   beforeEach: () => stubFeeds({ '/api/data/allcal/': { kind: 'feed', value: onePage, state: 'sample' } }),
   play: async ({ canvas }) => {
-    await canvas.findByText('4 events', {}, { timeout: 6000 });
+    await canvas.findByText('4 events');
     await expectInOrder(
       canvas.getByRole('heading', { level: 1, name: 'Calendar' }),
       canvas.getByRole('region', { name: 'Events' }),

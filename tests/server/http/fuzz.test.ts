@@ -6,6 +6,7 @@ import { FuzzServer } from '../../helpers/fuzz/fuzz-server.ts';
 import { buildJudge, type Judge } from '../../helpers/fuzz/judge.ts';
 import { runs } from '../../helpers/property-runs.ts';
 import { listImbalances } from '../../../src/server/resources/rewards.ts';
+import { timeLimits } from '../../../scripts/product/time-limits.ts';
 
 const modes = {
   open: {},
@@ -29,7 +30,7 @@ const modesOfRun: readonly (keyof typeof modes)[] = isLong
 
 it.each(modesOfRun)(
   'in sign-in mode %s, responses to random requests match the OpenAPI document and leak nothing',
-  { timeout: 120_000 + requests * 100 },
+  { timeout: 2 * timeLimits.server.test + requests * 100 },
   async (mode) => {
     const fuzzed = await FuzzServer.start(modes[mode], seed);
     const { server, operations, saves } = fuzzed;

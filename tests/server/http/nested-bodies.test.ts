@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { FuzzServer } from '../../helpers/fuzz/fuzz-server.ts';
 import type { Browser } from '../../helpers/test-app.ts';
+import { timeLimits } from '../../../scripts/product/time-limits.ts';
 
 const mode = { AUTH_MODE: 'code', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://localhost' } as const;
 /** Of the answers that the server has at first. */
@@ -29,7 +30,7 @@ const bodiesWith = (value: string): readonly (readonly [field: string, text: str
 
 it(
   'every call refuses a body that is nested too deep with its field, and no save beside it fails (case 42)',
-  { timeout: 240_000 },
+  { timeout: 4 * timeLimits.server.test },
   async () => {
     const { server, operations } = await FuzzServer.start(mode, seed);
     const [maya, ann] = [await server.login(own.email), await server.login(emailOfAnn)];

@@ -5,25 +5,34 @@ import { recordPage } from '../../../src/contracts/record-lists.ts';
 import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 import { findMemberByEmail } from '../../../src/server/resources/members.ts';
 import { findSaveReceipt } from '../../../src/server/resources/save-receipts.ts';
+import { timeLimits } from '../../../scripts/product/time-limits.ts';
 
 const email = 'own@example.com';
 const of = '/api/report/everything';
 const list = `${of}/${email}/records`;
 
-it('the newest 1,000 save receipts of a member are kept', { timeout: 120_000 }, async () => {
-  const server = await startApp({ LIMIT_SAVES: '1000000' });
-  const browser = await server.login('own@example.com');
-  const saveOnce = async (key: number) => {
-    server.time.now += 1;
-    const body = { email: 'own@example.com', subject_of_talk: `${key}` };
-    const headers = { 'idempotency-key': `key-${key}` };
-    expect((await browser.call('POST', '/api/report/talk', { body, headers })).body).toHaveProperty('id');
-  };
-  for (let key = 1; key <= 1101; key += 1) await saveOnce(key);
-  const kept = (key: number) => findSaveReceipt(server.storage.reads, 'id of own@example.com', `key-${key}`);
-  expect(await Promise.all([kept(1), kept(99)])).toEqual([undefined, undefined]);
-  expect(await Promise.all([kept(100), kept(1101)])).toMatchObject([{ key: 'key-100' }, { key: 'key-1101' }]);
-});
+it(
+  'the newest 1,000 save receipts of a member are kept',
+  { timeout: 2 * timeLimits.server.test },
+  async () => {
+    const server = await startApp({ LIMIT_SAVES: '1000000' });
+    const browser = await server.login('own@example.com');
+    const saveOnce = async (key: number) => {
+      server.time.now += 1;
+      const body = { email: 'own@example.com', subject_of_talk: `${key}` };
+      const headers = { 'idempotency-key': `key-${key}` };
+      expect((await browser.call('POST', '/api/report/talk', { body, headers })).body).toHaveProperty('id');
+    };
+    for (let key = 1; key <= 1101; key += 1) await saveOnce(key);
+    const kept = (key: number) =>
+      findSaveReceipt(server.storage.reads, 'id of own@example.com', `key-${key}`);
+    expect(await Promise.all([kept(1), kept(99)])).toEqual([undefined, undefined]);
+    expect(await Promise.all([kept(100), kept(1101)])).toMatchObject([
+      { key: 'key-100' },
+      { key: 'key-1101' },
+    ]);
+  },
+);
 
 describe('the records of a questionnaire', () => {
   it('are limited to 500; deleting one makes room, and existing ones can still be changed', async () => {
