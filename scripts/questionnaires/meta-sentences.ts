@@ -183,18 +183,19 @@ const mostListed = 20;
 
 function explainChoice({ data }: ErrorObject, allowed: unknown, name: string): Finding {
   const values = Array.isArray(allowed) ? allowed.map(String) : [];
-  if (values.includes('USD') && coins.includes(String(data)))
+  const written = typeof data === 'string' ? data : '';
+  if (values.includes('USD') && coins.includes(written))
     return unfit(
       name,
       data,
       'a currency of ISO 4217; coins are a number with a unit, such as "x-unit": "ETH"',
     );
-  const hint = findValueHint(name, String(data));
+  const hint = findValueHint(name, written);
   if (hint !== undefined) return unfit(name, data, hint);
-  const meant = typeof data === 'string' ? (nearest(data, values) ?? findUnit(data, values)) : undefined;
+  const meant = nearest(written, values) ?? findUnit(written, values);
   if (meant !== undefined) return find('value-misspelt', { name, value: show(data), meant });
   if (data === null && values.includes('null')) return unfit(name, data, '"null" in quotation marks');
-  const closest = values.length > mostListed ? listNearest(String(data), values, 6) : values;
+  const closest = values.length > mostListed ? listNearest(written, values, 6) : values;
   return unfit(
     name,
     data,
