@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
+import { uniqueBy } from '../../src/lib/unique-by.ts';
 import { atPlace, type JsonFile, type JsonPath } from './json-file.ts';
 import { toProblem, type Problem } from './problem.ts';
 import type { MetaFiles, MetaKind } from './meta-files.ts';
-import { explainRefusal, isTextList, type Refusal } from './meta-sentences.ts';
+import { explainRefusal, type Refusal } from './meta-sentences.ts';
 
 /** More of them come from one slip that put much in the wrong place. */
 const shown = 12;
@@ -19,27 +20,48 @@ export function metaProblems(meta: MetaFiles, kind: MetaKind, file: JsonFile): r
 export function listMetaProblems(meta: MetaFiles, kind: MetaKind, file: JsonFile): readonly Problem[] {
   const validate = meta.validators?.[kind];
   if (!validate || validate(file.value)) return [];
-  const explain: Explain = (error) => explainRefusal(error, toPath(error.instancePath), meta.definitions);
-  const found = withoutEchoes(validate.errors ?? [], explain).flatMap((error) =>
-    toProblems(error, explain, file),
-  );
-  // A slip that occurs twice in a line is corrected twice, but reported once.
-  return found.filter(
-    (one, index) =>
-      one.edit ||
-      found.findIndex((other) => other.line === one.line && other.sentence === one.sentence) === index,
-  );
+  const complaints = (validate.errors ?? []).flatMap((error) => toComplaints(error, meta));
+  const found = complaints
+    .filter((one) => !complaints.some((other) => precedes(other, one)))
+    .map(({ refusal: { fault, meant }, place }): Problem => {
+      const edit = meant === undefined ? undefined : file.rename(place, meant);
+      return { ...atPlace(file, place, fault), ...(edit && { edit }) };
+    });
+  return uniqueBy(found, ({ line, sentence, edit }) => `${line} ${sentence} ${edit?.offset}`);
 }
 
-type Explain = (error: ErrorObject) => Refusal | undefined;
+interface Complaint {
+  readonly refusal: Refusal;
+  readonly place: JsonPath;
+  /** The value that is refused, and what is wrong with it: the same, or one of its keys. */
+  readonly of: string;
+  readonly about: string;
+  readonly rank: number;
+}
 
-function toProblems(error: ErrorObject, explain: Explain, file: JsonFile): readonly Problem[] {
+function toComplaints(error: ErrorObject, { definitions }: MetaFiles): readonly Complaint[] {
   const path = toPath(error.instancePath);
-  const refusal = explain(error);
+  const refusal = explainRefusal(error, path, definitions);
   if (!refusal) return [];
   const place = refusal.key === undefined ? path : [...path, refusal.key];
-  const edit = refusal.meant === undefined ? undefined : file.rename(place, refusal.meant);
-  return [{ ...atPlace(file, place, refusal.fault), ...(edit && { edit }) }];
+  // A type that does not fit is a fault of the value that has it.
+  const isType = error.keyword === 'const' && path.at(-1) === 'type';
+  const of = isType ? path.slice(0, -1) : path;
+  const rank = isType ? 0 : rankOf(error, refusal);
+  return [{ refusal, place, of: of.join('/'), about: place.join('/'), rank }];
+}
+
+/** One may follow from the other: a value is judged in the order of ranks, and after the key under which it stands. */
+function precedes(other: Complaint, one: Complaint): boolean {
+  return other.of === one.of ? other.rank < one.rank : other.about === one.of;
+}
+
+/** A type decides which keys are possible, a misspelt key which others are, and the keys their number. */
+function rankOf({ keyword, params }: ErrorObject, { meant }: Refusal): number {
+  if (meant === 'type') return 1;
+  if (params['missingProperty'] === 'type' || keyword === 'minLength') return 2;
+  if (meant !== undefined) return 3;
+  return keyword === 'additionalProperties' || params['missingProperty'] !== undefined ? 4 : 5;
 }
 
 function toPath(pointer: string): JsonPath {
@@ -48,78 +70,4 @@ function toPath(pointer: string): JsonPath {
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-}
-
-/**
- * Drops errors that follow from another: a value of the wrong type breaks every other rule, and a misspelt key is also
- * missing.
- */
-function withoutEchoes(errors: readonly ErrorObject[], explain: Explain): readonly ErrorObject[] {
-  const toMeant = (error: ErrorObject) =>
-    error.keyword === 'additionalProperties' ? explain(error)?.meant : undefined;
-  const first = ['type', 'enum', 'minLength'];
-  const rank = (error: ErrorObject) => {
-    if (error.params['missingProperty'] === 'type') return 0;
-    return (first.indexOf(error.keyword) + first.length + 1) % (first.length + 1);
-  };
-  const leading = errors.filter((error) => rank(error) < first.length);
-  const isEcho = (error: ErrorObject) =>
-    leading.some((other) => other.instancePath === error.instancePath && rank(other) < rank(error));
-  const missing = new Set(errors.flatMap((error) => toKeys(error, error.params['missingProperty'])));
-  const misspelt = new Set(errors.flatMap((error) => toKeys(error, toMeant(error))));
-  const isPending = (error: ErrorObject) =>
-    (error.keyword === 'additionalProperties' || typeof error.params['missingProperty'] === 'string') &&
-    error.params['missingProperty'] !== 'type' &&
-    errors.some((other) => decidesKeys(other, error, toMeant(other) !== undefined));
-  const isMisspelling = (error: ErrorObject) => toKeys(error, toMeant(error)).some((key) => missing.has(key));
-  const misplaced = errors.flatMap((error) => toKeys(error, error.params['additionalProperty']));
-  const isOfUnknown = ({ instancePath }: ErrorObject) =>
-    misplaced.some((one) => `${instancePath}/`.startsWith(`${one.replace(' ', '/')}/`));
-  const isInTextList = ({ instancePath }: ErrorObject) =>
-    errors.some(
-      ({ params, data, instancePath: list }) =>
-        params['missingProperty'] === 'uniqueItems' && isTextList(data) && instancePath === `${list}/items`,
-    );
-  const misnamed = errors.flatMap((error) => toKeys(error, error.propertyName));
-  const isMisnamed = ({ instancePath }: ErrorObject) =>
-    misnamed.some((one) => one.replace(' ', '/') === instancePath);
-  return errors.filter(
-    (error) =>
-      isMisspelling(error) ||
-      (!isEcho(error) &&
-        !isPending(error) &&
-        !isOfUnknown(error) &&
-        !isMisnamed(error) &&
-        !isInTextList(error) &&
-        !isPremature(error, errors, toMeant) &&
-        !toKeys(error, error.params['missingProperty']).some((key) => misspelt.has(key))),
-  );
-}
-
-/** Which keys are possible is known once the type is right; which are missing, once no key is misspelt and items are there. */
-function decidesKeys(other: ErrorObject, error: ErrorObject, isMisspelt: boolean): boolean {
-  const { keyword, instancePath, params } = error;
-  const isType = other.keyword === 'const' && other.instancePath === `${instancePath}/type`;
-  if (isType || keyword === 'additionalProperties') return isType;
-  const isItems = other.params['missingProperty'] === 'items' && params['missingProperty'] !== 'items';
-  return other.instancePath === instancePath && (isMisspelt || isItems);
-}
-
-function toKeys({ instancePath }: ErrorObject, key: unknown): readonly string[] {
-  return typeof key === 'string' ? [`${instancePath} ${key}`] : [];
-}
-
-/** The keys of a condition are judged once its "question" is right, and their number once all of them fit. */
-function isPremature(
-  error: ErrorObject,
-  errors: readonly ErrorObject[],
-  toMeant: (error: ErrorObject) => string | undefined,
-): boolean {
-  const wrong = errors.filter(
-    ({ keyword, instancePath }) => keyword === 'additionalProperties' && instancePath === error.instancePath,
-  );
-  if (error.keyword === 'maxProperties') return wrong.length > 0;
-  return (
-    wrong.includes(error) && toMeant(error) === undefined && wrong.some((one) => toMeant(one) === 'question')
-  );
 }

@@ -29,6 +29,7 @@ export function explainRefusal(
     case 'additionalProperties':
       return explainKey(error, String(params['additionalProperty']), name);
     case 'required':
+    case 'dependencies':
       return explainMissing(error, String(params['missingProperty']), { name, path, definitions });
     case 'enum':
       return { fault: explainChoice(error, params['allowedValues'], name) };
@@ -121,7 +122,7 @@ function explainKey({ parentSchema, data }: ErrorObject, key: string, name: stri
 }
 
 /** A list whose entries are neither options nor rows. */
-export function isTextList(question: unknown): boolean {
+function isTextList(question: unknown): boolean {
   const items = isRecord(question) ? question['items'] : undefined;
   const keys = ['oneOf', '$ref', 'x-options', 'enum', 'anyOf'];
   return isRecord(items) && items['type'] !== 'object' && !keys.some((key) => key in items);
@@ -146,7 +147,8 @@ function explainMissing(
       : undefined;
   if (missing === 'properties' && known.includes('x-saved-as'))
     return { fault: find('object-other', { name }) };
-  if (missing === 'uniqueItems' && isTextList(data)) return { fault: find('list-of-texts', { name }) };
+  if (missing === 'uniqueItems' && isTextList(data))
+    return { fault: find('list-of-texts', { name }), key: 'items' };
   const schema = isRecord(error.parentSchema?.['properties'])
     ? error.parentSchema['properties'][missing]
     : undefined;

@@ -66,6 +66,7 @@ describe('npm run schemas -- --fix', () => {
     ['single quotation marks', (text) => text.replace('"Team"', "'Team'")],
     ['keys without quotation marks', (text) => text.replaceAll('"title":', 'title:')],
     ['a misspelt key', (text) => text.replace('"title": "Team"', '"titel": "Team"')],
+    ['a misspelt type of a question', (text) => text.replace('"type": "boolean"', '"tpye": "boolean"')],
     ['keys with capitals', (text) => text.replaceAll('"title":', '"Title":')],
     ['a byte order mark', (text) => `\uFEFF${text}`],
     ['UTF-16 encoding', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
