@@ -13,12 +13,9 @@ interface Row extends KeyPlace {
   readonly without?: readonly string[];
 }
 
-const conditionKeys =
-  'if then else allOf not dependentRequired dependentSchemas dependencies visible visibleIf visible_if showIf x-show-if hidden x-hidden relevant enableWhen'.split(
-    ' ',
-  );
-const optionKeys = ['enum', 'enumNames', 'anyOf', 'options', 'choices', 'values'];
-const columnKeys = ['description', 'help', 'x-short', 'x-signal', 'x-bands', 'x-asked-if', 'x-quick'];
+const conditionKeys = ['if', 'then', 'else', 'allOf', 'not', 'dependentRequired', 'visibleIf', 'showIf'];
+const optionKeys = ['enum', 'anyOf', 'options', 'choices'];
+const columnKeys = ['description', 'x-short', 'x-signal', 'x-bands', 'x-asked-if'];
 const dayKeys = ['formatMinimum', 'formatMaximum', 'x-latest', 'x-reminds'];
 
 /** Of questions, texts between them and calculated values. */
@@ -47,13 +44,13 @@ const questionRows: readonly Row[] = [
   },
   { keys: ['uniqueItems'], at: 'x-rows', words: 'Rows may be alike; remove it.' },
   {
-    keys: ['maximum', 'exclusiveMaximum'],
+    keys: ['maximum'],
     at: 'x-pattern-words',
     meant: 'maxLength',
     words: 'A text is limited by "maxLength"; a number has "type": "number".',
   },
   {
-    keys: ['minimum', 'exclusiveMinimum', 'multipleOf', 'x-unit', 'x-bands', 'x-scale'],
+    keys: ['minimum', 'multipleOf', 'x-unit', 'x-bands', 'x-scale'],
     at: 'x-pattern-words',
     words: 'That is for a number, with "type": "number".',
   },
@@ -87,13 +84,13 @@ const questionRows: readonly Row[] = [
     words: 'Write the largest possible number as "maximum".',
   },
   {
-    keys: ['minimum', 'formatExclusiveMinimum'],
+    keys: ['minimum'],
     at: 'formatMinimum',
     meant: 'formatMinimum',
     words: 'The first day is "formatMinimum".',
   },
   {
-    keys: ['maximum', 'formatExclusiveMaximum'],
+    keys: ['maximum'],
     at: 'formatMaximum',
     meant: 'formatMaximum',
     words: 'The last day is "formatMaximum".',
@@ -125,13 +122,13 @@ const questionRows: readonly Row[] = [
     words: 'An answer that is expected is a rule: "x-rules" of the section.',
   },
   {
-    keys: ['examples', 'example', 'placeholder'],
+    keys: ['examples', 'placeholder'],
     at: 'x-short',
     meant: 'description',
     words: 'Write an example into "description", or as "ui:placeholder" into ui.json.',
   },
   {
-    keys: ['readOnly', 'readonly', 'disabled'],
+    keys: ['readOnly'],
     at: 'x-short',
     meant: 'x-calculated',
     words: 'Only a calculated value, with "x-calculated", is not answered by members.',
@@ -158,17 +155,7 @@ const rows: readonly Row[] = [
     words: 'At most 3 is { "not": { ... "minItems": 4 } }.',
   },
   {
-    keys: [
-      'exclusiveMinimum',
-      'exclusiveMaximum',
-      'greaterThan',
-      'lessThan',
-      'moreThan',
-      'gt',
-      'gte',
-      'lt',
-      'lte',
-    ],
+    keys: ['exclusiveMinimum', 'exclusiveMaximum', 'lessThan', 'moreThan'],
     at: 'answered',
     words: 'A number or a day from a value on is "minimum", and up to a value "maximum".',
   },
@@ -206,10 +193,7 @@ const rows: readonly Row[] = [
     words: 'A list that questions share is a file of schemas/options, to which "$ref" refers.',
   },
   { keys: ['x-rules'], words: 'Put them into a section.' },
-  {
-    keys: ['additionalProperties', 'unevaluatedProperties', 'patternProperties'],
-    words: 'Other keys are never accepted; remove it.',
-  },
+  { keys: ['additionalProperties'], words: 'Other keys are never accepted; remove it.' },
   { keys: ['default'], words: 'Nothing is answered before the member answers; remove it.' },
   {
     keys: conditionKeys,
@@ -226,11 +210,12 @@ const rows: readonly Row[] = [
   },
   ...questionRows,
   {
-    keys: ['to', 'until', 'max', 'maximum', 'end'],
+    keys: ['to', 'max', 'maximum'],
     at: 'from',
     meant: 'from',
     words: 'A band ends where the next one begins, at its "from".',
   },
+  { keys: ['yes', 'no'], at: 'short', words: 'Only a yes/no question has statements for yes and no.' },
   { keys: ['title'], at: 'from', words: 'Only bands of a calculated value have a title.' },
   { keys: ['needs'], at: 'ageInDays', words: 'Put it beside the outermost operation.' },
   {
@@ -243,22 +228,19 @@ const rows: readonly Row[] = [
 
 /** Other names for a key, which has the same value here. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
-  title: ['label', 'question', 'text', 'name'],
-  description: ['help', 'helpText', 'hint', 'tooltip', 'instructions'],
-  words: ['message', 'error'],
-  const: ['value', 'id', 'equals', 'is', 'eq'],
-  enum: ['in'],
-  from: ['min', 'minimum', 'begin', 'start'],
-  anyOf: ['or', 'any', 'oneOf'],
-  allOf: ['and', 'all'],
-  moreThan: ['greaterThan', 'gt'],
-  lessThan: ['lt', 'smallerThan'],
-  sum: ['add', 'plus', 'total'],
-  mean: ['average', 'avg'],
-  difference: ['subtract', 'minus'],
-  product: ['multiply', 'times'],
-  quotient: ['divide', 'ratio'],
-  percent: ['percentage'],
+  title: ['label', 'question', 'name'],
+  description: ['help', 'hint'],
+  words: ['message'],
+  const: ['value', 'id', 'equals'],
+  from: ['min', 'minimum'],
+  anyOf: ['or', 'oneOf'],
+  allOf: ['and'],
+  moreThan: ['greaterThan'],
+  mean: ['average'],
+  sum: ['add', 'total'],
+  difference: ['minus'],
+  product: ['multiply'],
+  quotient: ['divide'],
 };
 
 /** The key of which this is another name; `known`: the keys that are possible at the place. */

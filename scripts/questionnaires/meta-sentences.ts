@@ -104,21 +104,11 @@ function explainKey({ parentSchema, data }: ErrorObject, key: string, name: stri
   const meant = findSynonym(key, known, value) ?? nearest(key, known);
   if (meant !== undefined && !(isRecord(data) && Object.hasOwn(data, meant)))
     return { fault: find('key-misspelt', { name, key, meant }), key, meant };
-  const free = known.filter((one) => one !== '$schema');
-  // Other objects have `x-words` about the number of their keys.
-  const general = parentSchema?.['minProperties'] === undefined ? parentSchema?.['x-words'] : undefined;
   if (isOtherObject(known, data)) return undefined;
   const place = findPlaceOf(key, known, value);
   if (place) return { fault: find('key-elsewhere', { ...place, name, key }), key };
-  return {
-    fault: find('key-unknown', {
-      name,
-      key,
-      known: list(free, 'and'),
-      ...(typeof general === 'string' && { words: general }),
-    }),
-    key,
-  };
+  const free = known.filter((one) => one !== '$schema');
+  return { fault: find('key-unknown', { name, key, known: list(free, 'and') }), key };
 }
 
 /** A list whose entries are neither options nor rows. */

@@ -1,13 +1,8 @@
 /** Sentences about keys and values that do not fit the format of schemas/meta. `name` is the value at the place. */
 export const formatSentences = {
   'key-misspelt': '{name} has the unknown key "{key}". Did you mean "{meant}"?',
-  'key-unknown': ({
-    name,
-    key,
-    known,
-    words,
-  }: Readonly<Record<'name' | 'key' | 'known', string>> & { readonly words?: string | undefined }) =>
-    `${name} cannot have the key "${key}"; its possible ${known.includes(' ') ? 'keys are' : 'key is'} ${known}.${words === undefined ? '' : ` ${words}`}`,
+  'key-unknown': ({ name, key, known }: Readonly<Record<'name' | 'key' | 'known', string>>) =>
+    `${name} cannot have the key "${key}"; its possible ${known.includes(' ') ? 'keys are' : 'key is'} ${known}.`,
   'key-elsewhere': '{name} cannot have the key "{key}". {words}',
   'object-other':
     '{name} is no amount of money, which "type": "object" stands for; ask each of its parts as a question, or as a column of a table.',
