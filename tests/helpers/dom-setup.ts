@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { endTimers, matchingMedia } from './dom-stubs.ts';
+import { closeNetwork, closePages } from './dom-pages.ts';
+import { matchingMedia } from './dom-stubs.ts';
 import './property-runs.ts';
 import { composeStory } from '@storybook/react-vite';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { timeLimits } from '../../scripts/product/time-limits.ts';
 
 const timeout = timeLimits.dom.wait;
@@ -22,10 +23,13 @@ vi.mock(import('storybook/test'), async (load) => {
 // Storybook removes a story, with its answers to calls, only when the next one loads.
 const noStory = composeStory({}, { title: 'None' });
 
+// A test may have put back the answers of a story that has ended.
+beforeEach(closeNetwork);
+
 afterEach(async () => {
   await noStory.load();
   cleanup();
-  endTimers();
+  closePages();
   sessionStorage.clear();
   localStorage.clear();
   matchingMedia.clear();

@@ -13,28 +13,6 @@ window.matchMedia = (media) =>
 
 window.scrollTo = () => undefined;
 
-type Timer = ReturnType<typeof setTimeout>;
-const timers = new Set<Timer>();
-
-/** Ends what a test's page still waits for, as closing it would: its late failure would count as the next test's. */
-export function endTimers(): void {
-  for (const timer of timers) clearTimeout(timer);
-  timers.clear();
-}
-
-for (const name of ['setTimeout', 'setInterval'] as const) {
-  const start: (...args: Parameters<typeof setTimeout>) => Timer = window[name];
-  Object.defineProperty(window, name, {
-    configurable: true,
-    writable: true,
-    value: (...args: Parameters<typeof setTimeout>) => {
-      const timer = start(...args);
-      timers.add(timer);
-      return timer;
-    },
-  });
-}
-
 // Once a frame is requested while timers are fake, jsdom has no more frames.
 window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), 16));
 window.cancelAnimationFrame = (id) => clearTimeout(id);
