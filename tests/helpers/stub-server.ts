@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { errorStatus } from '../../src/contracts/errors.ts';
 import type { ErrorCode } from '../../src/contracts/errors.ts';
+import { feedHeaders } from '../../src/contracts/feed.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -32,6 +33,7 @@ export function refuse(code: ErrorCode): Answer {
   return () => Response.json(body, { status: errorStatus[code] });
 }
 
+/** Figures are live: of others, a page asks again after a few seconds. */
 export function answer(body: unknown): Answer {
-  return () => Response.json(body);
+  return () => Response.json(body, { headers: { [feedHeaders.state]: 'live' } });
 }
