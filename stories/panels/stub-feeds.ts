@@ -18,7 +18,7 @@ export type FeedAnswer =
 
 /** An earlier answer, whose source now fails. */
 export function stale(value: unknown): FeedAnswer {
-  return { kind: 'feed', value, state: 'stale', asOf: new Date(Date.now() - 26 * 60_000).toISOString() };
+  return { kind: 'feed', value, state: 'stale' };
 }
 
 export function sample(value: unknown): FeedAnswer {
@@ -50,10 +50,13 @@ export function stubFeeds(answers: FeedAnswers, toKey = (path: string) => path):
 function respond(given: FeedAnswer, signal: AbortSignal): Promise<Response> | Response {
   switch (given.kind) {
     case 'feed': {
+      const { state = 'live' } = given;
+      // In ms. Counted from the response: a page may show it long after this file was loaded.
+      const age = state === 'stale' ? 26 * 60_000 : 12_000;
       const headers = {
-        [feedHeaders.source]: given.source ?? (given.state === 'sample' ? 'Sample data' : 'Example source'),
-        [feedHeaders.asOf]: given.asOf ?? new Date(Date.now() - 12_000).toISOString(),
-        [feedHeaders.state]: given.state ?? 'live',
+        [feedHeaders.source]: given.source ?? (state === 'sample' ? 'Sample data' : 'Example source'),
+        [feedHeaders.asOf]: given.asOf ?? new Date(Date.now() - age).toISOString(),
+        [feedHeaders.state]: state,
         ...(given.skipped !== undefined && { [feedHeaders.skipped]: String(given.skipped) }),
       };
       if (typeof given.value === 'string') return new Response(given.value, { headers });

@@ -1,4 +1,3 @@
-import '../../../helpers/own-modules.ts';
 import { defaultScheduler, notifyManager } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

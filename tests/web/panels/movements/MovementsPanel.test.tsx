@@ -1,4 +1,3 @@
-import '../../../helpers/own-modules.ts';
 import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-import '../../../helpers/own-modules.ts';
 import { composeStories } from '@storybook/react-vite';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-import '../../../helpers/own-modules.ts';
 import { composeStories } from '@storybook/react-vite';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +27,7 @@ describe('LiveSourcesPanel', () => {
         'CoinPaprika',
         'Coin info',
         'Working',
-        expect.stringMatching(/^\d+s agoin 1,240 ms$/),
+        expect.stringMatching(/^\d+[sm] agoin 1,240 ms$/),
         '19,988 of 20,000in any 30 days',
         `${plan}Data by CoinPaprika`,
       ],
@@ -36,14 +35,14 @@ describe('LiveSourcesPanel', () => {
         'CoinGecko',
         'Coin prices, Charts, NFT search',
         liveSourcesCopy.until(liveSourcesCopy.states.paused, '12:02'),
-        '5m agoin 310 ms',
+        expect.stringMatching(/^\d+m agoin 310 ms$/),
         '0 of 4in any minute',
         `${plan}Data provided by CoinGecko`,
       ],
       [
         'alternative.me',
         'Fear and greed index, Coin prices',
-        expect.stringMatching(/^Paused after failures until 12:00 UTCTimed out, \d+s ago$/),
+        expect.stringMatching(/^Paused after failures until 12:00 UTCTimed out, \d+[sm] ago$/),
         'None yet',
         '540 of 600in any 10 minutes',
         `${allowed}Data by alternative.me`,
@@ -59,7 +58,7 @@ describe('LiveSourcesPanel', () => {
       [
         'CoinStats',
         'News',
-        expect.stringMatching(/^Last call failedRefused the request, \d+s ago$/),
+        expect.stringMatching(/^Last call failedRefused the request, \d+[sm] ago$/),
         expect.stringMatching(/^4h agoin 95 ms$/),
         liveSourcesCopy.noLimit,
         `${ask}News by CoinStats`,
