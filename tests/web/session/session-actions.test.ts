@@ -116,12 +116,12 @@ describe('a running session', () => {
   });
 
   it('has the moment at which the membership ended, also after a reload', async () => {
-    const endsAt = new Date(Date.now() + 1000).toISOString();
+    const endsAt = new Date(Date.now() + 60_000).toISOString();
     stubServer({ [memberCalls.session]: answer({ ...sessionAnswer, subExpiry: endsAt }) });
     await restore(session);
     session.close();
     session = openSession();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
     onTestFinished(() => void vi.useRealTimers());
     stubServer({ [memberCalls.session]: refuse('SUB_EXPIRED') });
     await restore(session);
