@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished } from 'vitest';
+import { findFreePort } from '../../scripts/product/server.ts';
 import { writeMail } from '../../src/server/mail/mail-texts.ts';
 
 interface ReceivedMail {
@@ -20,8 +21,12 @@ export interface MailServer {
   codeFor(email: string, count?: number): Promise<string>;
 }
 
-/** A real mail server on this machine, until the test ends. */
-export async function startMailServer(port = 0, options: SMTPServerOptions = {}): Promise<MailServer> {
+/**
+ * A real mail server on this machine, until the test ends. Its port is one that no connection is given, so that a test
+ * can close the server and start another one there.
+ */
+export async function startMailServer(at?: number, options: SMTPServerOptions = {}): Promise<MailServer> {
+  const port = at ?? (await findFreePort());
   const mails: ReceivedMail[] = [];
   const refuses = new Map<string, number>();
   const server = new SMTPServer({
@@ -49,12 +54,11 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const address = server.server.address();
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(close);
   const to = (email: string) => mails.filter((mail) => mail.to.includes(email));
   return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : port}`,
+    url: `smtp://127.0.0.1:${port}`,
     mails,
     refuses,
     close,
