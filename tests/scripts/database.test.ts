@@ -155,7 +155,7 @@ describe('a deleted member', () => {
   it('leaves no trace in the database, its log or a backup', async () => {
     const { dataDir, database } = start();
     const first = await serve(dataDir);
-    await runMembers(dataDir, 'add', leaver, '--until', '2027-01-01');
+    await runMembers(dataDir, 'add', leaver, '--until', '2099-12-31');
     const [saver, stayer] = [await login(first, leaver), await login(first)];
     // Texts of several database pages and of less than one, between another member's saves.
     for (const times of [1, 700, 1, 700, 40]) {
@@ -177,7 +177,7 @@ describe('a deleted member', () => {
   it('leaves no trace in a backup, or in a restored copy, of a database whose free pages still have one', async () => {
     const { dataDir, database } = start();
     const server = await serve(dataDir);
-    await runMembers(dataDir, 'add', leaver, '--until', '2027-01-01');
+    await runMembers(dataDir, 'add', leaver, '--until', '2099-12-31');
     const saver = await login(server, leaver);
     for (let count = 0; count < 5; count += 1) await saver.save('ZEBRA-SECRET '.repeat(700));
     await server.stop();
@@ -236,7 +236,7 @@ describe('restoring a backup with members who were deleted since', () => {
     const { dataDir, database, emails } = startUsed();
     const early = join(dataDir, 'early.db');
     await database('backup', early);
-    await runMembers(dataDir, 'add', leaver, '--until', '2027-01-01');
+    await runMembers(dataDir, 'add', leaver, '--until', '2099-12-31');
     const late = join(dataDir, 'late.db');
     await database('backup', late);
     await database('restore', early, '--lose-newer');
@@ -256,7 +256,7 @@ describe('restoring a backup with members who were deleted since', () => {
 async function makeLeavers(dataDir: string): Promise<void> {
   const server = await startServer({ DATA_DIR: dataDir });
   for (const added of [leaver, 'undecided@example.com'])
-    await runMembers(dataDir, 'add', added, '--until', '2027-01-01');
+    await runMembers(dataDir, 'add', added, '--until', '2099-12-31');
   await (await login(server, leaver)).save('ZEBRA-SECRET');
   await runProgram(builtProgram('database'), ['backup', join(dataDir, 'backup.db')], {
     env: { DATA_DIR: dataDir },

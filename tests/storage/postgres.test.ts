@@ -103,7 +103,9 @@ describe('PostgreSQL', () => {
   it('writes for other members while many writes wait for one locked member', async () => {
     const place = await start();
     await openWithMember(place);
-    const storage = await openPostgres(place.url, new Map(), { acquireTimeout: 120_000 });
+    // Long enough for the other member's write on a busy machine, and shorter than a statement may take.
+    const timeouts = { acquireTimeout: 120_000, lockTimeout: 4000 };
+    const storage = await openPostgres(place.url, new Map(), timeouts);
     onTestFinished(() => storage.close());
     await storage.run(contractWrites.addMember, { ...maya, id: 'm2', email: 'noor@studio.example' });
     const holder = new Client({ connectionString: place.url });
