@@ -22,9 +22,11 @@ export function spawnService(
     child,
     async stop() {
       process.off('exit', endWithUs);
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
       rmSync(folder, { recursive: true });
     },
   };
