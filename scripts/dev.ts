@@ -22,13 +22,10 @@ import { runMain } from './setup/command.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Tests name a copy that they may edit. */
-const schemas = process.env['SCHEMAS_DIR'] ?? schemasDir;
-
 await runMain(async () => {
   // Compiling runs Vite's build, which would make this whole process one for production.
   process.env['NODE_ENV'] = 'development';
-  const { problems } = await compileSound({ from: schemas, to: devBuildDir });
+  const { problems } = await compileSound({ to: devBuildDir });
   await develop(Number(process.env['PORT'] ?? 5173), problems);
   return 0;
 });
@@ -43,10 +40,10 @@ async function develop(port: number, problems: readonly Problem[]): Promise<void
   const vite = await createServer({
     configFile: at('vite.config.ts'),
     plugins: [
-      previewPages(schemas),
+      previewPages(schemasDir),
       holdRequests(api),
       setFactsFeed(`http://127.0.0.1:${port + 1}`),
-      devQuestionnaires(schemas),
+      devQuestionnaires(schemasDir),
     ],
     server: { port },
   });
@@ -55,8 +52,8 @@ async function develop(port: number, problems: readonly Problem[]): Promise<void
   vite.printUrls();
   console.log(`  ➜  Preview of questionnaires: http://127.0.0.1:${port}${previewPath}`);
 
-  const questionnaires = openHotQuestionnaires(vite, schemas, problems);
-  const settleSchemas = onChange(vite.watcher, [schemas], async (paths) => {
+  const questionnaires = openHotQuestionnaires(vite, schemasDir, problems);
+  const settleSchemas = onChange(vite.watcher, [schemasDir], async (paths) => {
     if (await questionnaires.update(paths)) api.restart();
   });
   const settleCode = onChange(

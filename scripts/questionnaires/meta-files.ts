@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { readJsonText } from './json-file.ts';
 import { toProblem, type Problem } from './problem.ts';
-import { schemasDir } from './paths.ts';
+import { metaDir } from './paths.ts';
 
 /** The kind of a file in schemas/, named like the file in schemas/meta that describes it. */
 export type MetaKind = 'schema' | 'ui' | 'released' | 'options';
@@ -22,7 +22,7 @@ export interface MetaFiles {
  */
 export function readMetaFiles(schemas: string): MetaFiles {
   const own = join(schemas, 'meta');
-  const dir = existsSync(own) ? own : join(schemasDir, 'meta');
+  const dir = existsSync(own) ? own : metaDir;
   const [schema, ui, released, options] = [
     readMetaFile(dir, 'schema'),
     readMetaFile(dir, 'ui'),

@@ -1,6 +1,12 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const schemasDir = fileURLToPath(new URL('../../schemas', import.meta.url));
+const projectSchemas = fileURLToPath(new URL('../../schemas', import.meta.url));
+
+/** Tests name a copy that they may edit. */
+export const schemasDir = process.env['SCHEMAS_DIR'] ?? projectSchemas;
+
+export const metaDir = join(projectSchemas, 'meta');
 
 export const buildDir = fileURLToPath(new URL('../../build/questionnaires', import.meta.url));
 

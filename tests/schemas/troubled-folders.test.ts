@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { checkFolders } from '../helpers/check-folders.ts';
+import { runProgram } from '../helpers/run-program.ts';
 import { root } from '../../scripts/setup/files.mjs';
 
 function copyOf(...paths: readonly string[]): string {
@@ -15,32 +14,30 @@ function copyOf(...paths: readonly string[]): string {
   return folder;
 }
 
-async function runCheck(project: string) {
-  const child = spawn(process.execPath, ['scripts/schemas.ts'], { cwd: project });
-  let said = '';
-  child.stdout.on('data', (text) => (said += String(text)));
-  child.stderr.on('data', (text) => (said += String(text)));
-  await once(child, 'close');
+async function runCheck(schemas: string) {
+  const { code, output, errors } = await runProgram('scripts/schemas.ts', [], {
+    env: { SCHEMAS_DIR: schemas },
+  });
+  const said = output + errors;
   const places = Array.from(said.matchAll(/^(schemas\S*:\d+): /gm), ([, place]) => place);
-  return { code: child.exitCode, places, hasStack: /^ +at /m.test(said) };
+  return { code, places, hasStack: /^ +at /m.test(said) };
 }
 
 it('npm run schemas reports a mistake in schemas/meta with its file and line, without a stack trace', async () => {
-  const project = copyOf('package.json', 'schemas', 'scripts', 'src');
-  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
-  const meta = join(project, 'schemas/meta/schema.json');
+  const schemas = join(copyOf('schemas'), 'schemas');
+  const meta = join(schemas, 'meta/schema.json');
   const whole = readFileSync(meta, 'utf8');
 
   writeFileSync(meta, whole.replace('\n', '\n<<<<<<< HEAD\n'));
-  expect(await runCheck(project)).toEqual({
+  expect(await runCheck(schemas)).toEqual({
     code: 1,
     places: ['schemas/meta/schema.json:2'],
     hasStack: false,
   });
   writeFileSync(meta, whole.replace('"type": "object"', '"type": "objekt"'));
-  expect(await runCheck(project)).toEqual({ code: 1, places: ['schemas/meta:1'], hasStack: false });
+  expect(await runCheck(schemas)).toEqual({ code: 1, places: ['schemas/meta:1'], hasStack: false });
   rmSync(meta);
-  expect(await runCheck(project)).toEqual({
+  expect(await runCheck(schemas)).toEqual({
     code: 1,
     places: ['schemas/meta/schema.json:1'],
     hasStack: false,
