@@ -60,6 +60,14 @@ export function describeBand({ from, unit }: Band): string {
   return `${from} ${from === 1 ? unit.slice(0, -1) : unit}`;
 }
 
+/** Each band in words, such as 'negative from 2 years' or 'positive from 5 (High)'. */
+export function describeBands(bands: readonly Band[] | undefined): readonly string[] | undefined {
+  return bands?.map((band) => {
+    const title = band.title === undefined ? '' : ` (${band.title})`;
+    return `${band.signal} from ${describeBand(band)}${title}`;
+  });
+}
+
 /** The smallest and the largest answer, or the ages of the latest and of the earliest day. */
 function answersOf(source: QuestionSource) {
   const { minimum, maximum = Infinity, formatMinimum: earliest } = source;

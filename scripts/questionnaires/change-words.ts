@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Condition } from '../../src/engine/conditions.ts';
-import { optionSources } from '../../src/engine/compile/question-source.ts';
+import { optionSources, type CalculatedSource } from '../../src/engine/compile/question-source.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
-import { describeCondition } from './conditions/describe-condition.ts';
+import { describeCondition, describeFormula, type FindLookedAt } from './conditions/describe-condition.ts';
 import { placeCalculated, placeColumns, placeQuestions } from './placed-source.ts';
 import type { PlacedSource } from './placed-source.ts';
 
@@ -17,6 +17,18 @@ export function describeTurn(what: string, was: unknown, now: unknown): readonly
   if (was === undefined) return [`the ${what} is ${describeValue(now)} now, and there was none`];
   if (now === undefined) return [`there is no ${what} now, and it was ${describeValue(was)}`];
   return [`the ${what} was ${describeValue(was)} and is ${describeValue(now)} now`];
+}
+
+/** As describeTurn, in words for both values; different ones may have the same words. */
+export function describeTurnInWords<Value>(
+  what: string,
+  was: Value | undefined,
+  now: Value | undefined,
+  toWords: (value: Value) => string | undefined,
+): readonly string[] {
+  if (isDeepStrictEqual(was, now)) return [];
+  const [before, after] = [was, now].map((one) => (one === undefined ? undefined : toWords(one)));
+  return before === after ? [`the ${what} changed`] : describeTurn(what, before, after);
 }
 
 /** The first current id that precedes one that it followed; ids in only one of the lists do not count. */
@@ -36,8 +48,18 @@ export function toConditionWords(
   conditions: readonly Condition[] | undefined,
 ): string | undefined {
   if (!conditions || conditions.length === 0) return undefined;
-  const find = (name: string) => {
-    const all = [...placeQuestions(source), ...placeCalculated(source)];
+  return conditions.map((condition) => describeCondition(condition, findIn(source))).join(', and ');
+}
+
+/** 'sum of “Fees” and (product of “Audits” and 2)'. */
+export function toFormulaWords(source: QuestionnaireSource, formula: CalculatedSource): string {
+  const words = describeFormula(formula, findIn(source));
+  return formula.needs ? `${words}, of those that have an answer` : words;
+}
+
+function findIn(source: QuestionnaireSource): FindLookedAt {
+  const all = [...placeQuestions(source), ...placeCalculated(source)];
+  return (name) => {
     const found = all.find((one) => namesOfQuestion(one).includes(name));
     return (
       found && {
@@ -52,7 +74,6 @@ export function toConditionWords(
       }
     );
   };
-  return conditions.map((condition) => describeCondition(condition, find)).join(', and ');
 }
 
 function toNamed(all: readonly { readonly const: string; readonly title: string }[]) {

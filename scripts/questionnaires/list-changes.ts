@@ -10,7 +10,15 @@ import { ruleChanges, textChanges } from './rule-changes.ts';
 import { aboutOf, releaseOf } from './release-of.ts';
 import { getWordedVersion } from './released-wordings.ts';
 import { isFull, newestVersion } from './released-file.ts';
-import { describeMove, describeTurn, namesOfQuestion, toConditionWords } from './change-words.ts';
+import { describeBands } from './band-problems.ts';
+import {
+  describeMove,
+  describeTurn,
+  describeTurnInWords,
+  namesOfQuestion,
+  toConditionWords,
+  toFormulaWords,
+} from './change-words.ts';
 
 export interface Change extends Difference {
   readonly question?: readonly string[];
@@ -145,13 +153,12 @@ function valueChanges(source: QuestionnaireSource, before: ReleasedAbout | undef
     const about = `calculated value "${value.title}" (${id})`;
     const was = former[id];
     if (!was) return [{ line: `${about} is new`, needsVersion: true }];
-    const words = (one: unknown) => (one === undefined ? undefined : JSON.stringify(one));
     return [
       ...describeTurn('title', was.title, value.title).map((line) => ({ line, needsVersion: false })),
       ...[
-        ...describeTurn('formula', words(was.formula), words(value.formula)),
+        ...describeTurnInWords('formula', was.formula, value.formula, (one) => toFormulaWords(source, one)),
         ...describeTurn('unit', was.unit, value.unit),
-        ...describeTurn('list of bands', words(was.bands), words(value.bands)),
+        ...describeTurn('list of bands', describeBands(was.bands), describeBands(value.bands)),
         ...describeTurn('section', was.section, value.section),
       ].map((line) => ({ line, needsVersion: true })),
     ].map((change) => ({ ...change, line: `${about}: ${change.line}` }));

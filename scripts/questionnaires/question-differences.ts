@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Band } from '../../src/engine/vocabulary.ts';
 import { oppositeSignal } from '../../src/engine/compile/build-question.ts';
-import { latestOf, optionSources } from '../../src/engine/compile/question-source.ts';
+import { latestOf, optionSources, type ColumnSource } from '../../src/engine/compile/question-source.ts';
 import type {
   QuestionnaireSource,
   ReleasedAbout,
   ReleasedQuestion,
 } from '../../src/engine/compile/source.ts';
-import { describeBand } from './band-problems.ts';
-import { describeMove, describeTurn, toConditionWords } from './change-words.ts';
+import { describeBands } from './band-problems.ts';
+import { describeMove, describeTurn, describeTurnInWords, toConditionWords } from './change-words.ts';
 import { sectionNames } from './former-names.ts';
 import { placeColumns, type PlacedSource } from './placed-source.ts';
 import { recordColumn } from './release-of.ts';
@@ -80,10 +79,8 @@ function settingDifferences(was: ReleasedQuestion, now: ReleasedQuestion): reado
 
 /** A record has this part if it has `signalNo`. */
 function applyingDifferences(was: ReleasedQuestion, now: ReleasedQuestion): readonly string[] {
-  if (was.signalNo === undefined || isDeepStrictEqual(was.appliesIf, now.appliesIf)) return [];
-  const [before, after] = [was.appliesIf?.words, now.appliesIf?.words];
-  if (before !== after) return describeTurn('range that it applies to', before, after);
-  return ['the range that it applies to changed'];
+  if (was.signalNo === undefined) return [];
+  return describeTurnInWords('range that it applies to', was.appliesIf, now.appliesIf, ({ words }) => words);
 }
 
 function sectionDifferences({ source, question, was }: ComparedQuestion): readonly string[] {
@@ -99,10 +96,8 @@ function sectionDifferences({ source, question, was }: ComparedQuestion): readon
 function limitDifferences({ source, was, now }: ComparedQuestion): readonly string[] {
   const flag = (before: unknown, after: unknown, on: string, off: string) =>
     before === after ? [] : [after ? on : off];
-  const words = (bands: readonly Band[] | undefined) =>
-    bands?.map((band) => `${band.signal} from ${describeBand(band)}`);
   return [
-    ...describeTurn('list of bands', words(was.bands), words(now.bands)),
+    ...describeTurn('list of bands', describeBands(was.bands), describeBands(now.bands)),
     ...limitKeys.flatMap((key) =>
       key === 'maxLength'
         ? []
@@ -185,7 +180,12 @@ function columnDifferences({ was: table, question, ...compared }: ComparedQuesti
     const about = `column "${column.source.title}" (${column.id})`;
     const source = released[column.id];
     if (!source) return [{ line: `${about} is new`, needsVersion: true }];
-    const [was, now] = [recordColumn(source), recordColumn(column.source)];
+    const asRecord = (one: ColumnSource, { requiredColumns }: ReleasedQuestion) => ({
+      ...recordColumn(one),
+      ...(requiredColumns?.includes(column.id) && { required: true as const }),
+    });
+    const was = asRecord(source, table.requiredColumns ? table : compared.now);
+    const now = asRecord(column.source, compared.now);
     const both = { ...compared, question: column, was, now };
     const meanings = [
       ...describeTurn('title', was.title, now.title),

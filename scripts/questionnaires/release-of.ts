@@ -229,6 +229,8 @@ const wordings: readonly string[] = [
   'bands',
   'optionTitles',
   'optionSignals',
+  // Left out, so that digests of versions without this record stay as they are.
+  'requiredColumns',
 ] satisfies readonly (keyof ReleasedQuestion)[];
 
 function isWording(key: string): boolean {

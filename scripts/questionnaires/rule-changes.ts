@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Condition } from '../../src/engine/conditions.ts';
 import type { QuestionnaireSource, ReleasedAbout } from '../../src/engine/compile/source.ts';
 import type { Rule } from '../../src/engine/questionnaire.ts';
-import { describeTurn, namesOfQuestion, toConditionWords } from './change-words.ts';
+import { describeTurn, describeTurnInWords, namesOfQuestion, toConditionWords } from './change-words.ts';
 import { placeQuestions } from './placed-source.ts';
 import type { Difference } from './question-differences.ts';
 import { aboutOf } from './release-of.ts';
@@ -50,18 +51,15 @@ export function textChanges(
   const gone = Object.entries(former).flatMap(([id, { title }]) =>
     now[id] ? [] : [`text "${title}" (${id}) is gone`],
   );
-  const words = (condition: (typeof now)[string]['x-asked-if']) =>
-    toConditionWords(source, condition && [condition]);
+  const words = (condition: Condition) => toConditionWords(source, [condition]);
   const each = Object.entries(now).flatMap(([id, text]) => {
     const about = `text "${text.title}" (${id})`;
     const was = former[id];
     if (!was) return [`${about} is new`];
-    const condition = describeTurn('condition', words(was['x-asked-if']), words(text['x-asked-if']));
-    const isOther = !isDeepStrictEqual(was['x-asked-if'], text['x-asked-if']);
     return [
       ...describeTurn('title', was.title, text.title),
       ...describeTurn('text', was.description, text.description),
-      ...(isOther && condition.length === 0 ? ['its condition changed'] : condition),
+      ...describeTurnInWords('condition', was['x-asked-if'], text['x-asked-if'], words),
       ...describeTurn('section', was.section, text.section),
     ].map((line) => `${about}: ${line}`);
   });

@@ -212,6 +212,37 @@ it('the diff names calculated values, columns, rows and their options in conditi
   expect(all).toContain('asked if “Score” is 2 or more');
 });
 
+it('the diff shows formulas and bands in words, and columns that must be filled', async () => {
+  const { edit, check, release } = await copySchemas();
+  const columns =
+    '"properties": { "fee": { "type": "number", "title": "Fee" }, "name": { "type": "string", "title": "Name" } }';
+  const table = `"fees": { "type": "array", "title": "Which fees?", "description": "See its site.", "maxItems": 3, "items": { "type": "object", ${columns} } },`;
+  const bands =
+    '"x-bands": [{ "from": 0, "title": "Low", "signal": "positive" }, { "from": 5, "title": "High", "signal": "negative" }]';
+  const score = `"score": { "type": "number", "readOnly": true, "title": "Score", "x-calculated": { "sum": [{ "column": ["fees", "fee"] }, 1] }, ${bands} },`;
+  await edit(['"version": 2', '"version": 3'], ['"liquidity": {', `${table} ${score}\n"liquidity": {`]);
+  await release();
+  expect(describeChanges(await check())).toEqual([]);
+  await edit(
+    ['"version": 3', '"version": 4'],
+    [columns, `${columns}, "required": ["fee"]`],
+    ['"from": 5', '"from": 7'],
+    [
+      '{ "sum": [{ "column": ["fees", "fee"] }, 1] }',
+      '{ "product": [{ "mean": [{ "column": ["fees", "fee"] }] }, 2], "needs": "any" }',
+    ],
+  );
+  expect(describeChanges(await check())).toEqual([
+    'listing, version 4:',
+    '  question "Which fees?" (fees): column "Fee" (fee): it must now be answered',
+    '  calculated value "Score" (score): the formula was "sum of “Fee” of “Which fees?” and 1" and is "product of (mean of “Fee” of “Which fees?”) and 2, of those that have an answer" now',
+    '  calculated value "Score" (score): the list of bands was "positive from 0 (Low), negative from 5 (High)" and is "positive from 0 (Low), negative from 7 (High)" now',
+  ]);
+  await release();
+  await edit(['"required": ["fee"]', '"required": ["fee", "name"]']);
+  await expect(check()).rejects.toThrow('raise "version" to 5');
+});
+
 it('the diff shows rules and texts in words; a text and the words of a rule need no version', async () => {
   const { edit, check, release } = await copySchemas();
   const figure = (id: string) =>

@@ -1,4 +1,4 @@
-import { allFacts } from '../../../src/contracts/coin-facts.ts';
+import { allFacts, type FactId } from '../../../src/contracts/coin-facts.ts';
 import {
   findComparison,
   isOperandId,
@@ -9,6 +9,8 @@ import {
   type FactTest,
   type TestValue,
 } from '../../../src/engine/conditions.ts';
+import { findOperation, type Formula } from '../../../src/engine/formulas.ts';
+import { list } from '../meta-sentences.ts';
 import { rowKey } from '../../../src/engine/vocabulary.ts';
 
 interface Named {
@@ -24,10 +26,10 @@ interface LookedAt {
   readonly rows?: readonly Named[] | undefined;
 }
 
-export function describeCondition(
-  condition: Condition,
-  find: (question: string) => LookedAt | undefined,
-): string {
+/** The question or calculated value with this id, now or formerly. */
+export type FindLookedAt = (id: string) => LookedAt | undefined;
+
+export function describeCondition(condition: Condition, find: FindLookedAt): string {
   const join = (all: readonly Condition[], word: string) =>
     all.map((one) => describeCondition(one, find)).join(` ${word} `);
   if ('allOf' in condition) return `(${join(condition.allOf, 'and')})`;
@@ -45,12 +47,36 @@ const comparisonWords: Readonly<Record<ComparisonName, string>> = {
   equals: 'equals',
 };
 
-function toComparisonWords(comparison: Comparison, find: (id: string) => LookedAt | undefined): string {
+function toComparisonWords(comparison: Comparison, find: FindLookedAt): string {
   const [name, operands = []] = findComparison(comparison) ?? [];
   const [one, other] = operands.map((operand) =>
     isOperandId(operand) ? `“${find(operand)?.title ?? operand}”` : operand,
   );
   return name ? `${one} ${comparisonWords[name]} ${other}` : '';
+}
+
+/** An operation within another one is in parentheses. */
+export function describeFormula(formula: Formula, find: FindLookedAt): string {
+  const [name, inside] = findOperation(formula) ?? [];
+  if (name && inside) {
+    const words = inside.map((one) => {
+      const argument = describeFormula(one, find);
+      return findOperation(one) ? `(${argument})` : argument;
+    });
+    return `${name} of ${list(words, 'and')}`;
+  }
+  if (typeof formula === 'string') return `“${find(formula)?.title ?? formula}”`;
+  if (typeof formula === 'number') return String(formula);
+  if ('fact' in formula) return toFactName(formula);
+  if (!('column' in formula)) return '';
+  const [id, column] = formula.column;
+  const table = find(id);
+  const title = table?.columns?.find((one) => one.id === column)?.title ?? column;
+  return `“${title}” of “${table?.title ?? id}”`;
+}
+
+function toFactName({ fact }: { readonly fact: FactId }): string {
+  return `the fact “${allFacts[fact].title}”`;
 }
 
 function toTestWords(test: ConditionTest, question: LookedAt | undefined): string {
@@ -83,7 +109,7 @@ function toValueName(value: TestValue, names: readonly Named[] = []): string {
 function toFactWords(test: FactTest): string {
   const known = test.known === undefined ? [] : [test.known ? 'is known' : 'is not known'];
   const words = [...listWords(test, String), ...known];
-  return `the fact “${allFacts[test.fact].title}” ${words.join(' and ')}`;
+  return `${toFactName(test)} ${words.join(' and ')}`;
 }
 
 function listWords(

@@ -187,6 +187,8 @@ export interface ReleasedQuestion {
   readonly bands?: readonly Band[];
   /** Only of rows, with their titles. */
   readonly columns?: QuestionSource['x-columns'];
+  /** The columns that every row must fill: of every table; absent in older records. */
+  readonly requiredColumns?: readonly string[];
   /** Only of a table with fixed rows: by id, in order. */
   readonly rows?: Readonly<Record<string, Omit<RowSource, 'const'>>>;
 }

@@ -119,6 +119,7 @@ export const rowsQuestion = {
   },
   toReleased: (source) => ({
     columns: recordColumns(source),
+    requiredColumns: readColumns(source)?.required ?? [],
     ...(source['x-rows'] && {
       rows: Object.fromEntries(source['x-rows'].map(({ const: id, ...row }) => [id, row])),
     }),
