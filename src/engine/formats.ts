@@ -23,7 +23,11 @@ function toCapitals(text: string): string {
   return text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
 }
 
+/** The country codes whose numbers may begin with a zero, as +39 06 of Rome: the zero is dialled from abroad too. */
+const keepsZero = /^\+(39|378|22[5679]|242|992)/;
+
 /** In +44 (0)20 the zero is only dialled inside the country. */
 function toPhone(text: string): string {
-  return text.replace('(0)', '').replace(/[\s\p{Pd}./()]/gu, '');
+  const digits = text.replace(/[\s\p{Pd}./]/gu, '');
+  return (keepsZero.test(digits) ? digits : digits.replace(/^(\+\d{1,3})\(0\)/, '$1')).replace(/[()]/g, '');
 }

@@ -316,6 +316,17 @@ describe('an answer in a format', () => {
   );
 });
 
+it.each([
+  ['+44 (0)20 7946 0958', '+442079460958'],
+  ['+49-(0)30/901820', '+4930901820'],
+  ['+39 (0)6 698 82000', '+390669882000'],
+  ['+39 06 6988.2000', '+390669882000'],
+  ['+225 (0)1 02 03 04 05', '+2250102030405'],
+  ['+49 89 (1234)-(0)', '+498912340'],
+])('the phone number %s keeps every digit that is dialled from abroad', (hotline, stored) => {
+  expect(prepare({ hotline }).stored?.answers).toEqual({ hotline: stored });
+});
+
 describe('a text with a pattern', () => {
   it('is saved if the whole text fits, in a question and in a cell', () => {
     const permits = JSON.stringify([{ number: 'LI-77' }]);
