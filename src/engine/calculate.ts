@@ -9,13 +9,10 @@ import { findOperation, operations, type Formula, type OperationName } from './f
 import { rowKey, type FixedRow, type Option } from './vocabulary.ts';
 
 /** The parts of a question or a column that say what its answer counts. */
-interface Figured {
+export interface FiguredQuestion {
   readonly type: AnswerType;
   readonly options?: readonly Pick<Option, 'id' | 'value'>[];
-}
-
-export interface FiguredQuestion extends Figured {
-  /** Those of a table have columns. */
+  /** Those of a table have columns, those of a day its limits. */
   readonly settings?: object;
 }
 
@@ -70,7 +67,7 @@ function toLeaf(name: string, value: number | undefined): Evaluated {
 }
 
 /** What an answer or a cell counts; undefined: it has none. */
-type ToValue = (of: Figured, answer: unknown, figures: Figures) => number | undefined;
+type ToValue = (of: FiguredQuestion, answer: unknown, figures: Figures) => number | undefined;
 
 function evaluate(formula: Formula, figures: Figures, toValue: ToValue = toFigure): Evaluated {
   if (typeof formula === 'number') return { ...leftOut, values: [formula] };
@@ -136,7 +133,7 @@ function evaluateColumn(
 
 /** The settings of a table that calculations need. */
 export interface FiguredTable {
-  readonly columns: readonly (Figured & { readonly id: string })[];
+  readonly columns: readonly (FiguredQuestion & { readonly id: string })[];
   /** Each of them is asked: its cell is an answer that a value may need. */
   readonly rows?: readonly Pick<FixedRow, 'id' | 'retired'>[];
 }
@@ -148,7 +145,7 @@ function toTable({ settings }: FiguredQuestion): FiguredTable {
 }
 
 /** What an answer counts: a yes 1 and a No 0, an option its value; undefined without an answer. */
-function toFigure({ type, options = [] }: Figured, answer: unknown): number | undefined {
+function toFigure({ type, options = [] }: FiguredQuestion, answer: unknown): number | undefined {
   const toValue = (id: string) => options.find((option) => option.id === id)?.value;
   if (type === 'boolean') return typeof answer === 'boolean' ? Number(answer) : undefined;
   if (type === 'choice') return typeof answer === 'string' ? toValue(answer) : undefined;
@@ -159,7 +156,7 @@ function toFigure({ type, options = [] }: Figured, answer: unknown): number | un
 }
 
 /** What `count` adds up: answers of any type, without 'can't tell'. */
-function toOne(_: Figured, answer: unknown): number | undefined {
+function toOne(_: FiguredQuestion, answer: unknown): number | undefined {
   return answer === undefined || answer === null || answer === '' ? undefined : 1;
 }
 
@@ -170,7 +167,7 @@ export function toAmount(answer: unknown): number | undefined {
 }
 
 /** A day counts the days before it, so that two days differ by days. */
-function toFigureOrDay(of: Figured, answer: unknown): number | undefined {
+function toFigureOrDay(of: FiguredQuestion, answer: unknown): number | undefined {
   if (of.type !== 'date') return toFigure(of, answer);
   const time = typeof answer === 'string' ? Date.parse(answer) : Number.NaN;
   return Number.isNaN(time) ? undefined : time / day;
@@ -181,8 +178,11 @@ const argumentValues: Readonly<Partial<Record<OperationName, ToValue>>> = {
   difference: toFigureOrDay,
 };
 
-function toAge({ type }: Figured, answer: unknown, { today }: Figures): number | undefined {
+function toAge({ type, settings }: FiguredQuestion, answer: unknown, { today }: Figures): number | undefined {
   if (type !== 'date' || typeof answer !== 'string' || today === undefined) return undefined;
+  const isPast = settings && 'latest' in settings && settings.latest === 'today';
+  // The day is refused.
+  if (isPast && answer > today) return undefined;
   const age = (Date.parse(today) - Date.parse(answer)) / day;
   return Number.isNaN(age) ? undefined : age;
 }

@@ -88,6 +88,32 @@ describe('a calculated value', () => {
     expect([value('share'), value('age'), value('placed'), value('own_keys')]).toEqual([16.7, 10, 100.5, 1]);
   });
 
+  it('has no age of a day that is refused since it is after today', () => {
+    const day = { type: 'string', format: 'date', title: 'Day' } as const;
+    const age = (of: string) =>
+      ({
+        type: 'number',
+        readOnly: true,
+        title: 'Age',
+        'x-unit': 'days',
+        'x-calculated': { ageInDays: [of] },
+      }) as const;
+    const { questionnaire } = compileSections({
+      only: {
+        born: { ...day, formatMaximum: 'today' },
+        age: age('born'),
+        unlock: day,
+        unlocked: age('unlock'),
+      },
+    });
+    const find = (one: string) => {
+      const values = calculateAll(questionnaire, withAnswers({ born: one, unlock: one }), today);
+      return ['age', 'unlocked'].map((id) => values.get(id)?.value);
+    };
+    expect(find('2026-11-29')).toEqual([undefined, -1]);
+    expect(find('2026-11-28')).toEqual([0, 0]);
+  });
+
   it('counts cells and answers of any type, without can’t tell, and the days between two days', () => {
     const columns = [
       { id: 'name', type: 'text' },
