@@ -32,7 +32,7 @@ export function findFaults(
   return faults.length > 0 ? faults : findLarge(questions, answers);
 }
 
-/** In bytes, of a section's tables and long texts together: a request holds twice as much. */
+/** In bytes, of a section's tables and long texts together. As JSON inside a request's JSON they have at most twice as many. */
 export const mostLargeBytes = 32 * 1024;
 
 /** The largest of a section's tables and long texts, if they are together too large for a request. */

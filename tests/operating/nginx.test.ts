@@ -171,7 +171,7 @@ describe('nginx in front of the server', () => {
         { method: 'POST', headers: { cookie, origin, 'content-type': 'application/json' } },
         JSON.stringify({ email, name: 'x'.repeat(size) }),
       );
-    const large = await post(100_000);
+    const large = await post(200_000);
     expect([large.status, JSON.parse(large.body).error.code]).toEqual([413, 'TOO_LARGE']);
     expect((await post(400_000)).status).toBe(413);
   });

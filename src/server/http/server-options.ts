@@ -9,7 +9,7 @@ import { toOriginForm } from './origin-form.ts';
 import { buildLogger, type LogOptions } from './telemetry/request-log.ts';
 import { cleanForwardedFor, toTrust, type TrustedProxies } from './trusted-proxies.ts';
 
-const bodyLimit = 64 * 1024;
+const bodyLimit = 128 * 1024;
 const headerLimit = 8 * 1024;
 /** How often connections are checked, in ms; timeouts take effect up to this much later. */
 const connectionsCheckingInterval = 2000;

@@ -162,10 +162,24 @@ describe('a save with', () => {
 });
 
 describe('a request body', () => {
-  it('of more than 64 KiB returns 413 (case 40)', async () => {
+  it('may have the largest table that a form accepts beside other answers, whatever its characters (case 20)', async () => {
+    const { browser } = await startWithRecord();
+    const quotes = [...Array.from({ length: 16 }, () => 1000), 280].map((count) => '"'.repeat(count));
+    const owners = JSON.stringify(quotes.map((name) => ({ name })));
+    const others = { mail: 'a@example.com', least: '3', most: '5', begins: '2026-11-01', renews: false };
+    const about = { no: ['renews'], cant_tell: [] };
+    const saved = await browser.call('POST', '/api/report/pact', {
+      body: { email, ...others, owners, about },
+    });
+    expect(saved.status).toBe(200);
+    const { body } = await browser.call('GET', `/api/report/pact/${email}/cg`);
+    expect(body).toMatchObject({ ...others, owners });
+  });
+
+  it('of more than 128 KiB returns 413 (case 40)', async () => {
     const { server, browser } = await startWithRecord();
     const answer = await browser.call('POST', '/api/report/everything', {
-      text: `"${'x'.repeat(64 * 1024)}"`,
+      text: `"${'x'.repeat(128 * 1024)}"`,
     });
     expect([answer.status, answer.body.error.code]).toEqual([413, 'TOO_LARGE']);
     await expectUntouched(server, browser);
