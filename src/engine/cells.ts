@@ -77,16 +77,17 @@ function narrow<T extends CellType>(type: T, cell: unknown): CellOf<T> | undefin
   return isAnswer(cell) ? cell : undefined;
 }
 
-/** What is wrong with a cell that the table's compiled schema cannot detect; `today` as in AnswerTypeDefinition. */
+/** What is wrong with a cell that the table's compiled schema cannot detect; `today` and `saved` as in AnswerTypeDefinition. */
 export function findCellFault<T extends CellType>(
   column: Column<T>,
   cell: unknown,
   today: string | undefined,
+  saved: unknown,
 ): Fault | undefined {
   const { findFault, unreadable } = getCellType<T>(column.type);
   const answer = narrow<T>(column.type, cell);
   if (answer === undefined) return isWritten(cell) ? unreadable : undefined;
-  return findFault?.(answer, column, today);
+  return findFault?.(answer, column, today, narrow<T>(column.type, saved));
 }
 
 /** A stored cell with current option ids. */

@@ -16,17 +16,18 @@ export interface QuestionFault {
 
 /**
  * Faults of the answers to these questions that the section's compiled validator cannot detect; `today` as in
- * SaveCircumstances. The browser checks what it is about to send, the server what it received.
+ * SaveCircumstances, `saved` is what is stored. The browser checks what it is about to send, the server what it received.
  */
 export function findFaults(
   questions: readonly Question[],
   answers: Answers,
   today: string | undefined,
+  saved: Answers = {},
 ): readonly QuestionFault[] {
   const faults = questions.flatMap((question) => {
     const answer = answers[question.id];
     if (answer === undefined) return [];
-    const fault = findAnswerFault(question, answer, today);
+    const fault = findAnswerFault(question, answer, today, saved[question.id]);
     return fault ? [{ questionId: question.id, fault }] : [];
   });
   return faults.length > 0 ? faults : findLarge(questions, answers);

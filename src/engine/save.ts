@@ -89,7 +89,8 @@ export function prepareSave(
   const rows = readFirstRows(questionnaire, reading.sections, fields, before.answers);
   if (rows.kind === 'refused') return rows;
   const { sections, named } = rows;
-  const problems = findProblems(compiled, sections, fields, isImported ? undefined : today);
+  const by = { today: isImported ? undefined : today, saved: before.answers };
+  const problems = findProblems(compiled, sections, fields, by);
   if (problems.length > 0) return { kind: 'refused', problems };
   const judged = judgeEvidence(questionnaire, sentEvidence, { now, named });
   if (judged.kind === 'refused') return judged;
@@ -137,14 +138,14 @@ function findProblems(
   { questionnaire, sections }: CompiledQuestionnaire,
   sent: SentContent['sections'],
   fields: Readonly<Record<string, unknown>>,
-  today: string | undefined,
+  { today, saved }: { readonly today: string | undefined; readonly saved: Answers },
 ): readonly FieldProblem[] {
   return sections.flatMap((section) => {
     const answers = sent[section.id]?.answers;
     if (!answers) return [];
     const validate = getValidator(section);
     if (!validate(answers)) return toFieldProblems(questionnaire, fields, answers, validate.errors ?? []);
-    return toProblems(questionnaire, fields, findFaults(section.questions, answers, today));
+    return toProblems(questionnaire, fields, findFaults(section.questions, answers, today, saved));
   });
 }
 

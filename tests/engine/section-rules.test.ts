@@ -295,7 +295,7 @@ describe('a text between questions', () => {
   it('is no question: nothing asks, counts, sends, stores or shows it', () => {
     const ids = ['before', 'renewal', 'rest'];
     expect(allQuestions(pact.questionnaire).some(({ id }) => ids.includes(id))).toBe(false);
-    expect(countAsked(pact, withAnswers({ renews: true }))).toBe(12);
+    expect(countAsked(pact, withAnswers({ renews: true }))).toBe(13);
     expect(toCatalogEntry(pact.questionnaire).sections.map(({ questions }) => questions)).toEqual([9, 3]);
     const { fields } = toSentFields(pact.questionnaire, pact.questionnaire.sections, withAnswers(mail));
     expect(Object.keys(fields).filter((id) => ids.includes(id))).toEqual([]);

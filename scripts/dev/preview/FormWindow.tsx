@@ -73,6 +73,8 @@ function useEvents(store: PreviewStore, compiled: Compiled | undefined, id: stri
     const getSection = toGetSection(store, compiled, id);
     return {
       getSection,
+      // A trial is judged as a first save.
+      getSaved: () => ({}),
       subscribe: store.subscribe,
       onPainted: subscribeAfterPaint(store.subscribe),
       onChange: (sectionId, edit) => change((trial) => editSection(trial, sectionId, edit)),

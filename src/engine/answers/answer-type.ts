@@ -25,13 +25,14 @@ export interface AnswerTypeDefinition<A = never, S = never> {
   /** The fault of a text in a draft that is no answer of the type; absent: the compiled schema reports it. */
   readonly unreadable?: Fault;
   /**
-   * A fault that the compiled schema cannot detect; `today` is the UTC day, YYYY-MM-DD (undefined: no day is too late).
-   * Absent: no such fault.
+   * A fault that the compiled schema cannot detect; `today` is the UTC day, YYYY-MM-DD (undefined: no day is too late), and
+   * `saved` the stored answer, whose days were in time. Absent: no such fault.
    */
   readonly findFault?: (
     answer: A,
     question: AnsweredQuestion<S>,
     today: string | undefined,
+    saved: A | undefined,
   ) => Fault | undefined;
 
   /** The answer as it is sent; undefined is sent as the type's blank. */

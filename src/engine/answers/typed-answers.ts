@@ -24,11 +24,14 @@ export function findAnswerFault<T extends AnswerType>(
   question: QuestionOf<T>,
   value: unknown,
   today: string | undefined,
+  saved: unknown,
 ): Fault | undefined {
   const { findFault, unreadable } = getAnswerType<T>(question.type);
   if (findUnreadable(question.type, value) !== undefined) return unreadable;
   const answer = narrow<T>(question.type, value);
-  return answer === undefined ? undefined : findFault?.(answer, question, today);
+  return answer === undefined
+    ? undefined
+    : findFault?.(answer, question, today, narrow<T>(question.type, saved));
 }
 
 /** An answer as it is sent; a value that is no answer of the type is sent as typed, and refused by the server. */

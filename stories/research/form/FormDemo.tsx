@@ -18,6 +18,7 @@ import styles from './demo.module.css';
 interface FormDemoProps {
   readonly compiled: CompiledQuestionnaire;
   readonly initialAnswers?: Answers;
+  readonly savedAnswers?: Answers;
   readonly initialNotes?: Notes;
   readonly disabled?: boolean;
   readonly problems?: readonly QuestionProblem[];
@@ -38,6 +39,7 @@ export function FormDemo(props: FormDemoProps) {
 export function FirstSection({
   compiled,
   initialAnswers = {},
+  savedAnswers = {},
   initialNotes = {},
   findImage,
   onChange,
@@ -50,9 +52,10 @@ export function FirstSection({
   const section = compiled.sections[0]!;
   const sectionId = getSectionId(questionnaire.id, section.id);
   const [{ store, events }] = useState(() =>
-    openDemoSections({
-      [section.id]: { ...blankSection, answers: initialAnswers, notes: initialNotes },
-    }),
+    openDemoSections(
+      { [section.id]: { ...blankSection, answers: initialAnswers, notes: initialNotes } },
+      { getSaved: () => savedAnswers },
+    ),
   );
   const { answers } = useStore(store, (sections) => sections[section.id] ?? blankSection);
   const reported = useMemo(

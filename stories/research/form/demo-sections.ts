@@ -14,6 +14,7 @@ export function openDemoSections(start: Sections = {}, on: Partial<SectionEvents
     store.setState({ [id]: { ...getSection(id), ...change } });
   const events: SectionEvents = {
     getSection,
+    getSaved: () => ({}),
     subscribe: store.subscribe,
     onPainted: subscribeAfterPaint(store.subscribe),
     onSave: () => undefined,

@@ -13,7 +13,7 @@ type DayLimit = string;
 
 /** The settings of date questions. */
 export interface DateSettings {
-  /** The first and the last allowed day, YYYY-MM-DD; today: the UTC day of the save. */
+  /** The first and the last allowed day, YYYY-MM-DD; today: the UTC day of the save that gives the answer. */
   readonly earliest?: DayLimit;
   readonly latest?: DayLimit;
   /** The day is in the future; home brings the entry back on it. */
@@ -28,7 +28,8 @@ export const date = {
   isAnswer: isDate,
   isAnswered: () => true,
   unreadable: { kind: 'no-day' },
-  findFault(day, { settings: { earliest, latest } }, today) {
+  findFault(day, { settings: { earliest, latest } }, now, saved) {
+    const today = day === saved ? undefined : now;
     if (latest === 'today' && today !== undefined && day > today) return { kind: 'after-today', today };
     if (!isSavedYear(day)) return { kind: 'no-year', ...savedYears };
     if (earliest === 'today' && today !== undefined && day < today) return { kind: 'before-day', day: today };

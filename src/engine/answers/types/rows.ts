@@ -44,13 +44,13 @@ export interface RowsSettings {
 export const rows = {
   isAnswer: isRows,
   isAnswered: (answer) => toFilled(answer).length > 0,
-  findFault(answer, { settings }, today) {
+  findFault(answer, { settings }, today, saved = []) {
     const { max } = settings;
     // A form shows and counts blank rows too.
     const all = answer.map((row) => toFilled([row])[0]);
     if (all.filter(Boolean).length > max) return { kind: 'too-many-rows', max };
     return all
-      .map((row, at) => (row ? findRowFault(settings, all, at, today) : undefined))
+      .map((row, at) => (row ? findRowFault(settings, all, at, { today, saved }) : undefined))
       .find((fault) => fault);
   },
 
@@ -187,7 +187,7 @@ function findRowFault(
   settings: RowsSettings,
   all: readonly (Row | undefined)[],
   at: number,
-  today: string | undefined,
+  { today, saved }: { readonly today: string | undefined; readonly saved: readonly Row[] },
 ): Fault | undefined {
   const { columns, rows: fixed } = settings;
   const { [rowKey]: id, ...cells } = all[at] ?? {};
@@ -201,7 +201,10 @@ function findRowFault(
   for (const column of columns) {
     const cell = cells[column.id];
     const fault: Fault | undefined =
-      cell === undefined ? column.required && { kind: 'missing' } : findCellFault(column, cell, today);
+      cell === undefined
+        ? column.required && { kind: 'missing' }
+        : // Rows move: a cell is as it was saved if any row has it.
+          findCellFault(column, cell, today, saved.find((row) => row[column.id] === cell)?.[column.id]);
     if (fault)
       return {
         kind: 'in-cell',

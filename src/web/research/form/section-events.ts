@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Answers } from '../../../engine/answers.ts';
 import type { Edit, Written } from '../../../engine/content.ts';
 import type { Subscribe } from './after-paint.ts';
 import type { SectionState } from './section-state.ts';
@@ -7,6 +8,8 @@ import type { SectionState } from './section-state.ts';
 export interface SectionEvents {
   /** A section as it is now; the page may not have painted it yet. */
   readonly getSection: (sectionId: string) => SectionState;
+  /** The answers of a section as the server is known to have them. */
+  readonly getSaved: (sectionId: string) => Answers;
   /** Calls at once when a section has changed. */
   readonly subscribe: Subscribe;
   /** Calls once the change is painted. */

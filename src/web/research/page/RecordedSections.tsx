@@ -7,9 +7,9 @@ import { useLastAnswers } from './use-last-answers.tsx';
 import { QuestionnaireView } from '../form/QuestionnaireView.tsx';
 import type { SectionEvents } from '../form/section-events.ts';
 import { prepareRecord } from '../record/load-record.ts';
-import { changeAnswers } from '../record/record-actions.ts';
+import { changeAnswers, getPlace } from '../record/record-actions.ts';
 import { getSection, type RecordPhase } from '../record/record-state.ts';
-import { getRecord } from '../record/records.ts';
+import { getRecord, type Records } from '../record/records.ts';
 import { useRecord, useRecords } from '../record/records-context.ts';
 import { resolveConflict, saveSection } from '../record/save-section.ts';
 import { useLinkedSection } from '../form/use-linked-section.ts';
@@ -46,16 +46,7 @@ export function RecordedSections({ compiled, autoOpen = false }: RecordedSection
   const lastAnswers = useLastAnswers(compiled.questionnaire, autoOpen);
   const tables = useMemo(() => toConditionTables(compiled.questionnaire), [compiled]);
   useLinkedSection(compiled.questionnaire, isReady, useLocation());
-  const events = useMemo((): SectionEvents => {
-    return {
-      getSection: (sectionId) => getSection(getRecord(records, id), sectionId),
-      subscribe: records.store.subscribe,
-      onPainted: records.onPainted,
-      onChange: (sectionId, edit) => changeAnswers(records, id, sectionId, edit),
-      onSave: (sectionId) => void saveSection(records, compiled, sectionId),
-      onResolve: (sectionId, written) => void resolveConflict(records, compiled, sectionId, written),
-    };
-  }, [records, compiled, id]);
+  const events = useEvents(records, compiled);
   // Another subject or day has another phase, and loads again.
   const [failed, setFailed] = useState<RecordPhase>();
   const isFailed = failed === phase;
@@ -85,6 +76,24 @@ export function RecordedSections({ compiled, autoOpen = false }: RecordedSection
       />
     </ShownFacts>
   );
+}
+
+function useEvents(records: Records, compiled: CompiledQuestionnaire): SectionEvents {
+  const { id } = compiled.questionnaire;
+  return useMemo(() => {
+    return {
+      getSection: (sectionId) => getSection(getRecord(records, id), sectionId),
+      getSaved(sectionId) {
+        const { localId } = getPlace(records, { id });
+        return records.documents.get(localId)?.server?.sections[sectionId]?.answers ?? {};
+      },
+      subscribe: records.store.subscribe,
+      onPainted: records.onPainted,
+      onChange: (sectionId, edit) => changeAnswers(records, id, sectionId, edit),
+      onSave: (sectionId) => void saveSection(records, compiled, sectionId),
+      onResolve: (sectionId, written) => void resolveConflict(records, compiled, sectionId, written),
+    };
+  }, [records, compiled, id]);
 }
 
 /** Sections that earn no more coins; all sections while that is unknown. */

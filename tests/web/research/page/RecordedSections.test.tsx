@@ -1,13 +1,14 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CoinFact } from '../../../../src/contracts/coin-facts.ts';
 import { knownCoins } from '../../../../src/contracts/known-coins.ts';
+import { messages } from '../../../../src/contracts/messages.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
 import { findQuestion } from '../../../../src/engine/questionnaire.ts';
 import { RecordedSections } from '../../../../src/web/research/page/RecordedSections.tsx';
 import { loadQuestionnaire } from '../../../../src/web/research/questionnaires/load-questionnaire.ts';
-import { getEvaluation } from '../../../../src/web/research/questionnaires/questionnaire-catalog.ts';
+import { catalog, getEvaluation } from '../../../../src/web/research/questionnaires/questionnaire-catalog.ts';
 import { openAnalysis } from '../../../../src/web/research/record/load-record.ts';
 import { evidenceCopy, keptFactsCopy } from '../../../../src/web/copy/panels/coin-facts.ts';
 import { notesCopy as copy } from '../../../../src/web/copy/research/notes.ts';
@@ -113,4 +114,51 @@ it('RecordedSections says nothing of an answer of today', async () => {
   const { saidYes } = await open(['marketcap_coingecko']);
   expect(await within(lineOf('marketcap_coinmarketcap')).findByText(saidYes)).toBeVisible();
   expect(lineOf('marketcap_coingecko')).not.toHaveTextContent(copy.said('Yes', ''));
+});
+
+it('RecordedSections saves other answers beside a saved day from today on that has passed since (I10)', async () => {
+  const decision = catalog.find(({ id }) => id === 'decision')!;
+  const shipped = await loadQuestionnaire(decision.id);
+  const sections = shipped.sections.map(({ questions, ...section }) => ({
+    ...section,
+    questions: questions.map((question) =>
+      question.id === 'decision_review' && question.type === 'date'
+        ? { ...question, settings: { earliest: 'today' } }
+        : question,
+    ),
+  }));
+  const today = daysAgo(0);
+  const yesterday = daysAgo(1).slice(0, 10);
+  const record = {
+    id: 'one',
+    name: ethereum.name,
+    subject: ethereum.id,
+    day: today.slice(0, 10),
+    savedAt: today,
+    sections: ['decision'],
+    fields: { decision_choice: 'watch_it', decision_review: yesterday },
+  };
+  onTestFinished(
+    stubApi({
+      ...serveStageRecords({ [decision.id]: [record] }),
+      [`POST /api/report/${decision.id}/maya@studio.example/cg/one`]: { kind: 'json', body: { id: 'one' } },
+    }),
+  );
+  const stage = openStage();
+  await openAnalysis(stage.records, decision, shipped, { id: 'one', isWanted: () => true });
+  render(
+    <MemberStage stage={stage}>
+      <RecordedSections compiled={{ ...shipped, sections }} />
+    </MemberStage>,
+  );
+  const review = await screen.findByLabelText<HTMLInputElement>('Look again on');
+  expect(review).toHaveValue(yesterday);
+  await userEvent.type(screen.getByRole('textbox', { name: /change your mind/ }), 'A new team.');
+  const save = screen.getByRole('button', { name: /^Save/ });
+  await userEvent.click(save);
+  expect(await screen.findByText(messages.saved)).toBeVisible();
+  fireEvent.change(review, { target: { value: daysAgo(2).slice(0, 10) } });
+  await userEvent.click(save);
+  const link = within(await screen.findByRole('alert')).getByRole('link');
+  expect(link).toHaveAccessibleName(/“Look again on”/);
 });

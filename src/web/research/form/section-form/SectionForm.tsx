@@ -1,7 +1,6 @@
 import { memo, use, useMemo } from 'react';
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import type { Answers } from '../../../../engine/answers.ts';
 import type { CompiledSection } from '../../../../engine/questionnaire.ts';
 import type { AskedIds } from '../../../../engine/asked-questions.ts';
 import { mergeContents } from '../../../../engine/content.ts';
@@ -45,7 +44,7 @@ export const SectionForm = memo(function SectionForm({
     [questionnaireId, section, written, notes],
   );
   const { questions } = constant.formContext;
-  const validation = useValidation(constant.formContext, asked, start);
+  const validation = useValidation(constant.formContext, asked);
   const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);
   const shown = failure.problems.length > 0 ? failure.problems : refused;
@@ -80,18 +79,23 @@ export const SectionForm = memo(function SectionForm({
   );
 });
 
-function useValidation({ section, questions, written }: SectionContext, asked: AskedIds, start: Answers) {
+function useValidation({ section, questions, written }: SectionContext, asked: AskedIds) {
   const { now } = use(ClockContext);
   const questionnaire = use(ContentContext)?.questionnaire;
-  const { getSection } = useSectionEvents();
+  const { getSection, getSaved } = useSectionEvents();
   return useMemo(() => {
     // A form alone knows its own section only.
     const all = questionnaire ?? { sections: [section] };
     const findRules = (today: string) =>
       findRuleFaults(all, section, mergeContents(all.sections.map(({ id }) => getSection(id))), today);
     const { alert } = questionnaire ?? {};
-    return toValidation(questions, asked, written, { start, now, alert, findRules });
-  }, [questionnaire, section, getSection, questions, asked, written, start, now]);
+    return toValidation(questions, asked, written, {
+      getSaved: () => getSaved(section.id),
+      now,
+      alert,
+      findRules,
+    });
+  }, [questionnaire, section, getSection, getSaved, questions, asked, written, now]);
 }
 
 const noProblems: readonly QuestionProblem[] = [];

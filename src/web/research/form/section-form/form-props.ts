@@ -43,19 +43,19 @@ export function toConstantProps(
 
 /**
  * Validation of the written answers; omits questions that do not apply, which a member could not correct. The library
- * passes its checks answers with defaults filled in, so they read the store. `start`: the answers at the form's start.
+ * passes its checks answers with defaults filled in, so they read the store.
  */
 export function toValidation(
   questions: SectionContext['questions'],
   asked: AskedIds,
   written: WrittenStore,
   {
-    start,
+    getSaved,
     now,
     alert,
     findRules,
   }: {
-    readonly start: Answers;
+    readonly getSaved: () => Answers;
     readonly now: () => number;
     readonly alert: AlertTable | undefined;
     readonly findRules: (today: string) => readonly QuestionFault[];
@@ -70,11 +70,12 @@ export function toValidation(
   const customValidate = (_values: unknown, errors: FormValidation<unknown>) => {
     const shown = [...questions.values()].filter(({ id }) => asked.has(id));
     const { answers, notes } = written.get();
+    const saved = getSaved();
     const day = toUtcDay(now());
     const faults = [
       ...findMissing(shown, answers),
-      ...findFaults(shown, answers, day),
-      ...findAlertFaults({ alert, questions: shown }, answers, { before: start, day }),
+      ...findFaults(shown, answers, day, saved),
+      ...findAlertFaults({ alert, questions: shown }, answers, { before: saved, day }),
       ...findRules(day),
     ].map((fault) => toFaultProblem(questions, fault));
     const noteFaults = findNoteFaults(shown, notes).map((fault) => toNoteProblem(questions, fault));

@@ -10,7 +10,7 @@ export type WrittenStore = ReturnType<typeof toWrittenStore>;
 
 export function toWrittenStore(
   section: Section,
-  { getSection, subscribe, onPainted, onChange }: Omit<SectionEvents, 'onSave' | 'onResolve'>,
+  { getSection, subscribe, onPainted, onChange }: Omit<SectionEvents, 'getSaved' | 'onSave' | 'onResolve'>,
 ) {
   const get = (): AnswersAndNotes => getSection(section.id);
   /** An edit has the whole of its questions: answer and note are compared with the stored ones together. */

@@ -53,6 +53,37 @@ describe('DateWidget', () => {
     await waitFor(() => expect(field).toBeValid());
   });
 
+  it('from today on may have passed if it is the saved one, and is judged once it is changed (I10)', async () => {
+    const [before, passed] = ['2020-01-01', '2020-02-02'];
+    const compiled = onlySection(kinds, 'dates');
+    const sections = compiled.sections.map(({ questions, ...section }) => ({
+      ...section,
+      questions: questions.map((one) =>
+        one.id === 'unlock' && one.type === 'date' ? { ...one, settings: { earliest: 'today' } } : one,
+      ),
+    }));
+    const onSave = vi.fn<() => void>();
+    const saved = { unlock: passed };
+    render(
+      <FormDemo
+        compiled={{ ...compiled, sections }}
+        initialAnswers={saved}
+        savedAnswers={saved}
+        onSave={onSave}
+      />,
+    );
+    const unlock = await screen.findByLabelText<HTMLInputElement>(/next tokens unlocked/);
+    await userEvent.click(save());
+    expect(onSave).toHaveBeenCalledTimes(1);
+    fireEvent.change(unlock, { target: { value: before } });
+    await userEvent.click(save());
+    await screen.findByRole('alert');
+    expect(unlock).toBeInvalid();
+    fireEvent.change(unlock, { target: { value: passed } });
+    await userEvent.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+  });
+
   it('refuses days outside of the fixed limits, which its calendar leaves out', async () => {
     const { onSave, user } = await show();
     const audited = await screen.findByLabelText<HTMLInputElement>('When was it audited?');
