@@ -9,7 +9,7 @@ import {
 } from './vocabulary.ts';
 import type { Unit } from './unit-names.ts';
 import type { AnswerTypeDefinition, NoSettings } from './answers/answer-type.ts';
-import type { Fault } from './answers/fault.ts';
+import { listFaults, type Fault } from './answers/fault.ts';
 import { isWritten } from '../lib/is-written.ts';
 import { address, type AddressSettings } from './answers/types/address.ts';
 import { boolean } from './answers/types/boolean.ts';
@@ -78,16 +78,16 @@ function narrow<T extends CellType>(type: T, cell: unknown): CellOf<T> | undefin
 }
 
 /** What is wrong with a cell that the table's compiled schema cannot detect; `today` and `saved` as in AnswerTypeDefinition. */
-export function findCellFault<T extends CellType>(
+export function findCellFaults<T extends CellType>(
   column: Column<T>,
   cell: unknown,
   today: string | undefined,
   saved: unknown,
-): Fault | undefined {
+): readonly Fault[] {
   const { findFault, unreadable } = getCellType<T>(column.type);
   const answer = narrow<T>(column.type, cell);
-  if (answer === undefined) return isWritten(cell) ? unreadable : undefined;
-  return findFault?.(answer, column, today, narrow<T>(column.type, saved));
+  if (answer === undefined) return listFaults(isWritten(cell) ? unreadable : undefined);
+  return listFaults(findFault?.(answer, column, today, narrow<T>(column.type, saved)));
 }
 
 /** A stored cell with current option ids. */

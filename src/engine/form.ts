@@ -3,7 +3,7 @@ import { isTooLong } from '../lib/count-characters.ts';
 import { link } from './answers/types/link.ts';
 import { isWritten } from '../lib/is-written.ts';
 import type { Fault } from './answers/fault.ts';
-import { findAnswerFault } from './answers/typed-answers.ts';
+import { findAnswerFaults } from './answers/typed-answers.ts';
 import { isAnswered, type Answer, type Answers } from './answers.ts';
 import type { Question, Section } from './questionnaire.ts';
 import { noteParts, type NotePart, type Notes } from './content.ts';
@@ -27,8 +27,8 @@ export function findFaults(
   const faults = questions.flatMap((question) => {
     const answer = answers[question.id];
     if (answer === undefined) return [];
-    const fault = findAnswerFault(question, answer, today, saved[question.id]);
-    return fault ? [{ questionId: question.id, fault }] : [];
+    const found = findAnswerFaults(question, answer, today, saved[question.id]);
+    return found.map((fault) => ({ questionId: question.id, fault }));
   });
   return faults.length > 0 ? faults : findLarge(questions, answers);
 }

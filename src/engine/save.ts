@@ -15,8 +15,8 @@ import { findFaults, findMissing, type QuestionFault } from './form.ts';
 import { findRuleFaults } from './section-rules.ts';
 import { findAsked, askedQuestions } from './asked-questions.ts';
 import type { Answers } from './answers.ts';
-import { toFaultSentence, toRefusal } from './answers/fault.ts';
-import { toFieldName, toFieldProblems } from './answers/field-problems.ts';
+import { toRefusal } from './answers/fault.ts';
+import { explainErrors, explainFaults, toFieldName, toFieldProblems } from './answers/field-problems.ts';
 import { applyMarks, type Marks } from './answers/marks.ts';
 import { mergeSave, toCalculated, type SentContent } from './answers/merge-save.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
@@ -103,7 +103,7 @@ export function prepareSave(
     ...(isImported ? [] : findRuleFaultsAfter(questionnaire, save, merged, today)),
   ];
   return faults.length > 0
-    ? { kind: 'refused', problems: toProblems(questionnaire, fields, faults) }
+    ? { kind: 'refused', problems: toFieldProblems(explainFaults(questionnaire, fields, faults)) }
     : { kind: 'ready', sections: Object.keys(sections), merged };
 }
 
@@ -144,8 +144,11 @@ function findProblems(
     const answers = sent[section.id]?.answers;
     if (!answers) return [];
     const validate = getValidator(section);
-    if (!validate(answers)) return toFieldProblems(questionnaire, fields, answers, validate.errors ?? []);
-    return toProblems(questionnaire, fields, findFaults(section.questions, answers, today, saved));
+    const errors = validate(answers) ? [] : (validate.errors ?? []);
+    return toFieldProblems([
+      ...explainErrors(questionnaire, fields, answers, errors),
+      ...explainFaults(questionnaire, fields, findFaults(section.questions, answers, today, saved)),
+    ]);
   });
 }
 
@@ -185,20 +188,6 @@ function findRuleFaultsAfter(
   return questionnaire.sections
     .filter(({ id }) => Object.hasOwn(save.sections, id))
     .flatMap((section) => findRuleFaults(questionnaire, section, merged, today));
-}
-
-function toProblems(
-  questionnaire: Questionnaire,
-  fields: Readonly<Record<string, unknown>>,
-  faults: readonly QuestionFault[],
-): readonly FieldProblem[] {
-  const firstOfEach = faults.filter(
-    ({ questionId }, index) => faults.findIndex((one) => one.questionId === questionId) === index,
-  );
-  return firstOfEach.map(({ questionId, fault }) => ({
-    path: toFieldName(questionnaire, fields, questionId, fault.kind === 'in-cell' ? fault.column : undefined),
-    message: toFaultSentence(fault),
-  }));
 }
 
 /** A stored record that is saved again on that UTC day, YYYY-MM-DD. */

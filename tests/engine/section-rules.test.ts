@@ -296,7 +296,7 @@ describe('a text between questions', () => {
     const ids = ['before', 'renewal', 'rest'];
     expect(allQuestions(pact.questionnaire).some(({ id }) => ids.includes(id))).toBe(false);
     expect(countAsked(pact, withAnswers({ renews: true }))).toBe(13);
-    expect(toCatalogEntry(pact.questionnaire).sections.map(({ questions }) => questions)).toEqual([9, 3]);
+    expect(toCatalogEntry(pact.questionnaire).sections.map(({ questions }) => questions)).toEqual([10, 3]);
     const { fields } = toSentFields(pact.questionnaire, pact.questionnaire.sections, withAnswers(mail));
     expect(Object.keys(fields).filter((id) => ids.includes(id))).toEqual([]);
     expect(prepareSave(pact, 1, { ...fields, before: null })).toMatchObject({

@@ -25,7 +25,7 @@ export interface AnswerTypeDefinition<A = never, S = never> {
   /** The fault of a text in a draft that is no answer of the type; absent: the compiled schema reports it. */
   readonly unreadable?: Fault;
   /**
-   * A fault that the compiled schema cannot detect; `today` is the UTC day, YYYY-MM-DD (undefined: no day is too late), and
+   * What is wrong that the compiled schema cannot detect, in a table every cell; `today` is the UTC day, YYYY-MM-DD (undefined: no day is too late), and
    * `saved` the stored answer, whose days were in time. Absent: no such fault.
    */
   readonly findFault?: (
@@ -33,7 +33,7 @@ export interface AnswerTypeDefinition<A = never, S = never> {
     question: AnsweredQuestion<S>,
     today: string | undefined,
     saved: A | undefined,
-  ) => Fault | undefined;
+  ) => Fault | readonly Fault[] | undefined;
 
   /** The answer as it is sent; undefined is sent as the type's blank. */
   readonly toWire: (answer: A | undefined, field: WireField) => WireValue;

@@ -52,6 +52,11 @@ export type Fault =
   /** No value of a watched figure can pass it. */
   | ({ readonly kind: 'out-of-reach' } & FigureLimits);
 
+/** What a type finds wrong, as a list. */
+export function listFaults(found: Fault | readonly Fault[] | undefined): readonly Fault[] {
+  return found === undefined ? [] : [found].flat();
+}
+
 /** What is wrong, in a sentence without the question's name, for responses of the API. */
 export function toFaultSentence(fault: Fault): string {
   switch (fault.kind) {

@@ -4,28 +4,61 @@ import { toRows, type Answers } from '../answers.ts';
 import { toRowName } from '../cells.ts';
 import { listReplacedBy } from '../first-row.ts';
 import { allQuestions, findQuestion, type Questionnaire, type ValidationProblem } from '../questionnaire.ts';
-import { toCellName } from './fault.ts';
+import { toCellName, toFaultSentence } from './fault.ts';
+import type { QuestionFault } from '../form.ts';
 
 /*
- * What the compiled schemas complain about, in sentences for responses of the API.
+ * What is wrong with a save, in sentences for responses of the API.
  */
 
-/** One problem per field, named as it was sent. */
-export function toFieldProblems(
+/** `path`: the field as it was sent. `cell`: the wrong cell of a table; blank for the field as a whole. */
+interface Complaint extends FieldProblem {
+  readonly cell: string;
+}
+
+/** One problem for each field, and in a table for each cell. */
+export function toFieldProblems(complaints: readonly Complaint[]): readonly FieldProblem[] {
+  const first = complaints.filter(
+    ({ path, cell }, index) =>
+      complaints.findIndex((one) => one.path === path && one.cell === cell) === index,
+  );
+  return first.map(({ path, cell, message }) => ({
+    path,
+    message: cell === '' ? message : `${cell}: ${message}`,
+  }));
+}
+
+/** What the compiled schemas complain about. */
+export function explainErrors(
   questionnaire: Questionnaire,
   fields: Readonly<Record<string, unknown>>,
   answers: Answers,
   errors: readonly ValidationProblem[],
-): readonly FieldProblem[] {
-  const byPath = new Map<string, string>();
-  for (const error of errors) {
+): readonly Complaint[] {
+  return errors.map((error) => {
     const [, id = '', , column] = error.instancePath.split('/');
-    const path = toFieldName(questionnaire, fields, id, column);
-    if (byPath.has(path)) continue;
-    const words = findPatternWords(questionnaire, error);
-    byPath.set(path, cellName(questionnaire, answers, error) + sentence(error, words));
-  }
-  return [...byPath].map(([path, message]) => ({ path, message }));
+    return {
+      path: toFieldName(questionnaire, fields, id, column),
+      cell: findCellName(questionnaire, answers, error),
+      message: sentence(error, findPatternWords(questionnaire, error)),
+    };
+  });
+}
+
+export function explainFaults(
+  questionnaire: Questionnaire,
+  fields: Readonly<Record<string, unknown>>,
+  faults: readonly QuestionFault[],
+): readonly Complaint[] {
+  return faults.map(({ questionId, fault }) =>
+    fault.kind === 'in-cell'
+      ? {
+          path: toFieldName(questionnaire, fields, questionId, fault.column),
+          cell: toCellName(fault),
+          message: toFaultSentence(fault.fault),
+        }
+      : { path: toFieldName(questionnaire, fields, questionId), cell: '', message: toFaultSentence(fault) },
+  );
 }
 
 /**
@@ -45,8 +78,8 @@ export function toFieldName(
   return find(id) ?? (isReplaced ? replaced[0] : undefined) ?? id;
 }
 
-/** Of the cell that a validator complains about: 'Row 2, “Share”: '; blank outside of tables. */
-function cellName(
+/** Of the cell that a validator complains about: 'Row 2, “Share”'; blank outside of tables. */
+function findCellName(
   questionnaire: Questionnaire,
   answers: Answers,
   { instancePath }: ValidationProblem,
@@ -57,7 +90,7 @@ function cellName(
   const column = question.settings.columns.find((one) => one.id === cell);
   const row = toRows(answers[id])[Number(at)];
   if (!column) return '';
-  return `${toCellName({ row: toRowName(question.settings, row, Number(at)), column: column.title })}: `;
+  return toCellName({ row: toRowName(question.settings, row, Number(at)), column: column.title });
 }
 
 /** What a text must be, as its question or column says. */

@@ -5,7 +5,7 @@ import type { PlainAnswer, ResultValue } from '../result-value.ts';
 import type { WireAnswer, WireField } from './answer-type.ts';
 import { isWritten } from '../../lib/is-written.ts';
 import { getAnswerType, type Answer, type AnswerType, narrow } from '../answers.ts';
-import type { Fault } from './fault.ts';
+import { listFaults, type Fault } from './fault.ts';
 
 /*
  * The entry to the types of answer: drafts, storage and forms may hold anything under a question's id. Here it is
@@ -20,18 +20,17 @@ function findUnreadable(type: AnswerType, value: unknown): string | undefined {
 }
 
 /** What is wrong with an answer, see AnswerTypeDefinition. */
-export function findAnswerFault<T extends AnswerType>(
+export function findAnswerFaults<T extends AnswerType>(
   question: QuestionOf<T>,
   value: unknown,
   today: string | undefined,
   saved: unknown,
-): Fault | undefined {
+): readonly Fault[] {
   const { findFault, unreadable } = getAnswerType<T>(question.type);
-  if (findUnreadable(question.type, value) !== undefined) return unreadable;
+  if (findUnreadable(question.type, value) !== undefined) return listFaults(unreadable);
   const answer = narrow<T>(question.type, value);
-  return answer === undefined
-    ? undefined
-    : findFault?.(answer, question, today, narrow<T>(question.type, saved));
+  if (answer === undefined) return [];
+  return listFaults(findFault?.(answer, question, today, narrow<T>(question.type, saved)));
 }
 
 /** An answer as it is sent; a value that is no answer of the type is sent as typed, and refused by the server. */

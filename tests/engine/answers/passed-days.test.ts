@@ -64,7 +64,7 @@ it('a saved day from today on that has passed since does not block a save (I10)'
 
 it('a day that has passed is refused where it was not saved', () => {
   expect(refused({ ...stored, next: '2026-11-26' })).toEqual(['next']);
-  expect(refused(stored, {})).toEqual(['next', 'steps']);
+  expect(refused(stored, {})).toEqual(['next', 'steps', 'steps']);
   expect(refused(stored, { ...stored, next: '2026-11-29' })).toEqual(['next']);
 });
 

@@ -69,6 +69,23 @@ describe('rows', () => {
     expect(save(value)).toEqual([{ path: 'holders', message: sentence }]);
   });
 
+  it('are refused with every wrong cell, by row and column (I11)', () => {
+    const all = [
+      { holder: 'x'.repeat(1001), share: 'much', since: '2026-02-30' },
+      {},
+      { holder: 'Ann', since: '1700-01-01' },
+    ];
+    const refused = save(JSON.stringify(all));
+    expect(refused).toEqual(
+      [
+        /^Row 1, “Holder”: /,
+        /^Row 1, “Share”: Must be a number/,
+        /^Row 1, “Since”: Must be a day/,
+        /^Row 2, “Since”: Must be in a year/,
+      ].map((message) => ({ path: 'holders', message: expect.stringMatching(message) })),
+    );
+  });
+
   it('are refused if the tables of a section are together too large for a request', () => {
     const large = { questions: [...tables().questions, { ...tables().questions[0]!, id: 'others' }] };
     const row = { holder: 'é'.repeat(900) };

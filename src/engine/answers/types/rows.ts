@@ -14,7 +14,7 @@ import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
 import { noAnswer } from '../../result-value.ts';
 import {
   findCellCurrency,
-  findCellFault,
+  findCellFaults,
   findRowTitle,
   isBlankCell,
   isFilledRow,
@@ -49,9 +49,7 @@ export const rows = {
     // A form shows and counts blank rows too.
     const all = answer.map((row) => toFilled([row])[0]);
     if (all.filter(Boolean).length > max) return { kind: 'too-many-rows', max };
-    return all
-      .map((row, at) => (row ? findRowFault(settings, all, at, { today, saved }) : undefined))
-      .find((fault) => fault);
+    return all.flatMap((row, at) => (row ? findRowFaults(settings, all, at, { today, saved }) : []));
   },
 
   toWire(answer) {
@@ -183,38 +181,37 @@ function hasNull(row: Row): boolean {
   return Object.values(row).some((cell) => typeof cell === 'string' && cell.includes('\0'));
 }
 
-function findRowFault(
+function findRowFaults(
   settings: RowsSettings,
   all: readonly (Row | undefined)[],
   at: number,
   { today, saved }: { readonly today: string | undefined; readonly saved: readonly Row[] },
-): Fault | undefined {
+): readonly Fault[] {
   const { columns, rows: fixed } = settings;
   const { [rowKey]: id, ...cells } = all[at] ?? {};
   if (fixed && !fixed.some((one) => one.id === id || one.formerIds.includes(toRowId(id))))
-    return { kind: 'no-row', row: toRowId(id) };
+    return [{ kind: 'no-row', row: toRowId(id) }];
   if (fixed && all.findIndex((one) => one?.[rowKey] === id) < at)
-    return { kind: 'row-twice', row: toRowId(id) };
+    return [{ kind: 'row-twice', row: toRowId(id) }];
   const names = fixed ? Object.keys(cells) : Object.keys(all[at] ?? {});
   const unknown = names.find((name) => columns.every((column) => column.id !== name));
-  if (unknown !== undefined) return { kind: 'no-column', column: unknown };
-  for (const column of columns) {
+  if (unknown !== undefined) return [{ kind: 'no-column', column: unknown }];
+  return columns.flatMap((column) => {
     const cell = cells[column.id];
-    const fault: Fault | undefined =
-      cell === undefined
-        ? column.required && { kind: 'missing' }
-        : // Rows move: a cell is as it was saved if any row has it.
-          findCellFault(column, cell, today, saved.find((row) => row[column.id] === cell)?.[column.id]);
-    if (fault)
-      return {
+    // Rows move: a cell is as it was saved if any row has it.
+    const before = saved.find((row) => row[column.id] === cell)?.[column.id];
+    const missing: readonly Fault[] = column.required ? [{ kind: 'missing' }] : [];
+    const faults = cell === undefined ? missing : findCellFaults(column, cell, today, before);
+    return faults.map(
+      (fault): Fault => ({
         kind: 'in-cell',
         row: toRowName(settings, all[at], at),
         column: column.title,
         cell: [fixed ? toRowId(id) : at, column.id],
         fault,
-      };
-  }
-  return undefined;
+      }),
+    );
+  });
 }
 
 /** A file may have anything in its place. */

@@ -26,7 +26,7 @@ export function ErrorSummary({ problems, sectionId, attempt }: ErrorSummaryProps
       </p>
       <ul className={styles.list}>
         {problems.map(({ questionId, cell, sentence }) => (
-          <li key={questionId}>
+          <li key={`${questionId} ${sentence}`}>
             <a href={`#${toFieldId(`${sectionId}_${questionId}`, cell)}`} onClick={goToQuestion}>
               {sentence}
             </a>

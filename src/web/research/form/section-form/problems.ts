@@ -28,7 +28,7 @@ export interface Problem {
 
 type Cell = readonly [row: number | string, column: string];
 
-/** One sentence per question that names it, instead of the validator's messages. */
+/** One sentence for each question, and in a table for each cell, that names it, instead of the validator's messages. */
 export function explainErrors(
   questions: ReadonlyMap<string, Question>,
   errors: readonly RJSFValidationError[],
@@ -36,10 +36,14 @@ export function explainErrors(
 ): RJSFValidationError[] {
   const first = new Map<string, RJSFValidationError>();
   for (const error of errors) {
-    const id = toQuestionId(error);
-    if (!first.has(id)) first.set(id, error);
+    const isTable = questions.get(toQuestionId(error))?.type === 'rows';
+    const place = toPath(error)
+      .slice(0, isTable ? 3 : 1)
+      .join('.');
+    if (!first.has(place)) first.set(place, error);
   }
-  return [...first].flatMap(([id, error]) => {
+  return [...first.values()].flatMap((error) => {
+    const id = toQuestionId(error);
     const question = questions.get(id);
     const message = toSentence(question, error, answers[id]);
     const cell = question?.type === 'rows' ? findCell(question, error, answers[id])?.cell : undefined;
@@ -52,24 +56,49 @@ export function explainErrors(
   });
 }
 
-/** One for each question, whose field shows all, in form order; problems of notes last. */
+/** One for each question or wrong cell, whose field shows all, in form order; problems of notes last. */
 export function toProblems(
-  { questions }: Pick<Section, 'questions'>,
+  section: Pick<Section, 'questions'>,
   errors: readonly RJSFValidationError[],
 ): readonly Problem[] {
-  const placeOf = ({ questionId }: Problem) => {
-    const at = questions.findIndex(({ id }) => id === questionId);
-    return at === -1 ? questions.length : at;
-  };
   const all = errors.map((error): Problem => {
-    const [, , row, column] = (error.property ?? '').split('.');
+    const [questionId = '', row, column] = toPath(error);
     const cell = row !== undefined && column !== undefined ? ([row, column] as const) : undefined;
-    return { questionId: toQuestionId(error), sentence: error.message ?? '', cell };
+    return { questionId, sentence: error.message ?? '', cell };
   });
-  const byCell = all.toSorted((one, other) => Number(!one.cell) - Number(!other.cell));
-  return byCell
-    .filter(({ questionId }, index) => byCell.findIndex((one) => one.questionId === questionId) === index)
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
+  const isTable = (id: string) => all.some(({ questionId, cell }) => cell && questionId === id);
+  const shown = all.filter(({ questionId, cell }) => cell ?? !isTable(questionId));
+  return shown
+    .filter((problem, index) => shown.findIndex((one) => toKey(one) === toKey(problem)) === index)
+    .map((problem) => ({ problem, place: toPlace(section, problem) }))
+    .toSorted((one, other) => comparePlaces(one.place, other.place))
+    .map(({ problem }) => problem);
+}
+
+function toKey({ questionId, cell }: Problem): string {
+  return [questionId, ...(cell ?? [])].join(' ');
+}
+
+/** The positions of the question, the row and the column. */
+function toPlace(
+  { questions }: Pick<Section, 'questions'>,
+  { questionId, cell }: Problem,
+): readonly number[] {
+  const at = questions.findIndex(({ id }) => id === questionId);
+  const question = questions[at];
+  if (!cell || question?.type !== 'rows') return [at === -1 ? questions.length : at];
+  const { rows, columns } = question.settings;
+  const [row, column] = cell;
+  return [
+    at,
+    rows ? rows.findIndex(({ id }) => id === row) : Number(row),
+    columns.findIndex(({ id }) => id === column),
+  ];
+}
+
+function comparePlaces(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((place, index) => place !== other[index]);
+  return (one[at] ?? 0) - (other[at] ?? 0);
 }
 
 /** For the server's problems. */
@@ -102,19 +131,22 @@ export function toFieldId(id: string, cell: Problem['cell']): string {
   return cell ? fieldIds.cell(fieldIds.row(id, cell[0]), cell[1]) : id;
 }
 
-/** The message of each wrong cell, both by their elements' ids. */
+/** What is wrong with each cell, by its element's id. */
 export function toWrongCells(problems: readonly Problem[], sectionId: string): ReadonlyMap<string, string> {
   return new Map(
-    problems.flatMap(({ questionId, cell }) => {
-      const id = `${sectionId}_${questionId}`;
-      return cell ? [[toFieldId(id, cell), fieldIds.error(id)] as const] : [];
-    }),
+    problems.flatMap(({ questionId, cell, sentence }) =>
+      cell ? [[toFieldId(`${sectionId}_${questionId}`, cell), sentence] as const] : [],
+    ),
   );
 }
 
+export function toQuestionId(error: RJSFValidationError): string {
+  return toPath(error)[0] ?? '';
+}
+
 /** The property is '.question', '.question.0' for an option of several, or '.question.0.column' for a cell. */
-export function toQuestionId({ property = '' }: RJSFValidationError): string {
-  return property.split('.')[1] ?? '';
+function toPath({ property = '' }: RJSFValidationError): readonly string[] {
+  return property.split('.').slice(1);
 }
 
 function toSentence(
@@ -154,7 +186,7 @@ function toCellSentence(question: QuestionOf<'rows'>, error: RJSFValidationError
 }
 
 function findCell({ settings }: QuestionOf<'rows'>, error: RJSFValidationError, answer: unknown) {
-  const [, , place = '', id = ''] = (error.property ?? '').split('.');
+  const [, place = '', id = ''] = toPath(error);
   const at = Number(place);
   const column = settings.columns.find((one) => one.id === id);
   const row = toRows(answer)[at];

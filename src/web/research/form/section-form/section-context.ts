@@ -26,7 +26,7 @@ export const AskedContext = createContext<AskedIds>(new Set());
 /** Questions that apply but are hidden, since others are offered first. */
 export const LeftOutContext = createContext<ReadonlySet<string> | undefined>(undefined);
 
-/** The id of the message of each wrong cell, by the cell's id. */
+/** What is wrong with each wrong cell, by the cell's id. */
 export const WrongCellsContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 export type QuestionWidgetProps = WidgetProps<unknown, RJSFSchema, SectionContext>;

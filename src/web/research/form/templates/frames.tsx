@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { findBands } from '../../../../engine/signals.ts';
 import type { Question } from '../../../../engine/questionnaire.ts';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { describeField, isWarningIfTicked } from '../section-form/describe-field.ts';
+import { WrongCellsContext } from '../section-form/section-context.ts';
 import { fieldIds } from '../field-ids.ts';
 import { AnswerSign } from './AnswerSign.tsx';
 import { Help } from './Help.tsx';
@@ -121,13 +122,24 @@ export function WarningNote({ id, question }: { readonly id: string; readonly qu
   );
 }
 
-/** No alert role: the summary above the form has announced it. */
+/** No alert role: the summary above the form has announced it. Of a table, each wrong cell refers to its own words. */
 function FieldError({ id, errors }: { readonly id: string; readonly errors: readonly string[] }) {
+  const wrong = use(WrongCellsContext);
   if (errors.length === 0) return null;
+  const cells = [...wrong].filter(([cell]) => cell.startsWith(fieldIds.row(id, '')));
   return (
     <p className={styles.error} id={fieldIds.error(id)}>
       <Icon name="alert" />
-      <span>{errors.join(' ')}</span>
+      <span>
+        {[...new Set(errors)].map((error) => {
+          const cell = cells.find(([, sentence]) => sentence === error)?.[0];
+          return (
+            <span key={error} className={styles.sentence} id={cell && fieldIds.error(cell)}>
+              {error}{' '}
+            </span>
+          );
+        })}
+      </span>
     </p>
   );
 }

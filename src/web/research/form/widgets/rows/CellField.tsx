@@ -19,7 +19,7 @@ import styles from './rows.module.css';
 
 export function CellField(props: CellFieldProps) {
   const { id, column } = props;
-  const error = use(WrongCellsContext).get(id);
+  const error = use(WrongCellsContext).has(id) ? fieldIds.error(id) : undefined;
   const unit = column.type === 'number' ? findUnitName(column.settings.unit ?? 'count') : undefined;
   return (
     <div className={classNames(styles.cell, column.type === 'money' && styles.money)}>

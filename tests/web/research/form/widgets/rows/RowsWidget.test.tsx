@@ -151,6 +151,31 @@ describe('RowsWidget', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('names and marks every wrong cell at once, in the order of the table, each with its own words (I11)', async () => {
+    const risks = [
+      { risk: 'A bug', page: 'no page', loss: 120 },
+      { severity: 'low' },
+      { risk: 'x'.repeat(81), loss: 5 },
+    ];
+    const { onSave, user } = await show({ risks, holders: [{ share: 'much' }] });
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+    const summary = within(await screen.findByRole('alert'));
+    expect(onSave).not.toHaveBeenCalled();
+    const wrong = ['Share, row 1', 'Loss, row 1', 'Page, row 1', 'Risk, row 2', 'Risk, row 3'];
+    const links = summary.getAllByRole('link');
+    expect(links.map((link) => /“(.*?)”/.exec(link.textContent)?.[1])).toEqual(wrong);
+    for (const [at, name] of wrong.entries()) {
+      expect(cell(name), name).toBeInvalid();
+      expect(cell(name), name).toHaveAccessibleDescription(links[at]!.textContent);
+    }
+    for (const name of ['Holder, row 1', 'Page, row 2', 'Loss, row 3']) expect(cell(name), name).toBeValid();
+    await user.clear(cell('Loss, row 1'));
+    await user.tab();
+    await waitFor(() => expect(cell('Loss, row 1')).toBeValid());
+    expect(cell('Page, row 1')).toBeInvalid();
+    expect(summary.getAllByRole('link')).toHaveLength(4);
+  });
+
   it('counts blank rows where the schema cannot find the fault, and names fixed rows', async () => {
     const answers = {
       risks: [{}, { risk: 'A bug', page: 'no page' }],
