@@ -148,48 +148,49 @@ function isTurned(was: string, now: string): boolean {
   return (was === 'negative' && now === 'positive') || (was === 'positive' && now === 'negative');
 }
 
-/** Two swapped titles: old answers would say the opposite of what was meant. */
-function swapProblems({ now, before, questions, released, version, file }: Compared): readonly Change[] {
-  const { id, source, path } = now;
-  const swapped = Object.entries(released).find(
-    ([other, { title }]) => title === source.title && findNow(questions, other)?.id !== id,
-  );
-  const isSwapped =
-    swapped !== undefined &&
-    before.title !== source.title &&
-    findNow(questions, swapped[0])?.source.title !== source.title;
-  const moved = optionSources(source).flatMap((option, index) => {
-    const { options = [], optionTitles = [] } = before;
-    const own = options.findIndex((old) => isSame(option, old));
-    const was = optionTitles.indexOf(option.title);
-    const other = options[was];
-    const isMoved =
-      own !== -1 &&
-      other !== undefined &&
-      !isSame(option, other) &&
-      optionSources(source).find((one) => isSame(one, other))?.title !== option.title;
-    return isMoved ? [{ option, index, other }] : [];
-  });
-  const place = optionPath(source, path);
+/** Titles that changed places: old answers would say the opposite of what was meant. */
+function swapProblems({ now, id, before, questions, released, version, file }: Compared): readonly Change[] {
+  const { source, path } = now;
+  const titles = Object.entries(released).map(([one, { title }]) => [one, title] as const);
+  const other = findSwapped(id, source.title, titles, (one) => findNow(questions, one)?.source.title);
+  const options = optionSources(source);
+  const { options: oldIds = [], optionTitles = [] } = before;
+  const oldTitles = oldIds.map((one, at) => [one, optionTitles[at]] as const);
+  const toTitle = (one: string) => options.find((option) => isSame(option, one))?.title;
   return [
-    ...(isSwapped
-      ? [
+    ...(other === undefined
+      ? []
+      : [
           {
-            about: `title ${id}`,
+            about: `title ${now.id}`,
             problem: errorAt(file, [...path, 'title'], 'question-titles-swapped', {
-              id,
-              other: swapped[0],
+              id: now.id,
+              other,
               version,
             }),
           },
-        ]
-      : []),
-    ...moved.map(({ option, index, other }) => {
-      const data = { id: option.const, other, version };
-      const problem = errorAt(file, [...place, index, 'title'], 'option-titles-swapped', data);
-      return { about: `title ${id} ${option.const}`, problem };
+        ]),
+    ...options.flatMap((option, index) => {
+      const own = oldIds.find((one) => isSame(option, one));
+      const from = own === undefined ? undefined : findSwapped(own, option.title, oldTitles, toTitle);
+      if (from === undefined) return [];
+      const data = { id: option.const, other: from, version };
+      const place = [...optionPath(source, path), index, 'title'];
+      const problem = errorAt(file, place, 'option-titles-swapped', data);
+      return [{ about: `title ${now.id} ${option.const}`, problem }];
     }),
   ];
+}
+
+/** Which other one had this title, and has it no longer, while `own` had a different one; `toTitle`: the present titles. */
+function findSwapped(
+  own: string,
+  title: string,
+  released: readonly (readonly [id: string, title: string | undefined])[],
+  toTitle: (id: string) => string | undefined,
+): string | undefined {
+  if (released.some(([id, was]) => id === own && was === title)) return undefined;
+  return released.find(([id, was]) => id !== own && was === title && toTitle(id) !== title)?.[0];
 }
 
 function isSame(option: RowSource, id: string): boolean {
@@ -201,6 +202,8 @@ function columnProblems(table: Compared): readonly Change[] {
   const { now, id, before, version, file } = table;
   const { columns: released = {} } = before;
   const columns = placeColumns(now);
+  const titles = Object.entries(released).map(([one, { title }]) => [one, title] as const);
+  const toTitle = (one: string) => columns.find((each) => each.id === one)?.source.title;
   return Object.entries(released).flatMap(([column, source]): readonly Change[] => {
     const is = columns.find((one) => one.id === column);
     const about = `column ${id} ${column}`;
@@ -213,25 +216,18 @@ function columnProblems(table: Compared): readonly Change[] {
       const data = { id, column, former, version };
       return [{ about, problem: errorAt(file, is.path, 'replaces-gone', data) }];
     }
-    const { title } = is.source;
-    const other = Object.keys(released).find(
-      (one) =>
-        one !== column &&
-        released[one]?.title === title &&
-        columns.find((each) => each.id === one)?.source.title !== title,
-    );
-    const isSwapped = other !== undefined && was.title !== title;
+    const other = findSwapped(column, is.source.title, titles, toTitle);
     const place = [...is.path, 'title'];
     return [
       ...optionProblems({ ...table, id: column, before: was, now: is }),
-      ...(isSwapped
-        ? [
+      ...(other === undefined
+        ? []
+        : [
             {
               about: `${about} title`,
               problem: errorAt(file, place, 'column-titles-swapped', { id, other, version }),
             },
-          ]
-        : []),
+          ]),
     ];
   });
 }
@@ -244,18 +240,15 @@ function rowProblems({ now, id, before: released, version, file }: Compared): re
     const data = { id, was: was ? 'fixed' : 'added by members', version };
     return [{ about: `rows ${id}`, problem: errorAt(file, now.path, 'rows-fixed-changed', data) }];
   }
-  const before = Object.entries(was ?? {});
-  return before.flatMap(([row, { title }]): readonly Change[] => {
+  const titles = Object.entries(was ?? {}).map(([one, { title }]) => [one, title] as const);
+  const toTitle = (one: string) => rows?.find((each) => isSame(each, one))?.title;
+  return titles.flatMap(([row]): readonly Change[] => {
     const at = rows?.findIndex((one) => isSame(one, row)) ?? -1;
     const is = rows?.[at];
     const about = `row ${id} ${row}`;
     if (!is) return [{ about, problem: errorAt(file, place, 'row-gone', { id, row, version }) }];
-    const [other] = before.find(([one, { title: old }]) => one !== row && old === is.title) ?? [];
-    const isMoved =
-      other !== undefined &&
-      title !== is.title &&
-      rows?.find((one) => isSame(one, other))?.title !== is.title;
-    if (!isMoved) return [];
+    const other = findSwapped(row, is.title, titles, toTitle);
+    if (other === undefined) return [];
     const problem = errorAt(file, [...place, at, 'title'], 'row-titles-swapped', { other, version });
     return [{ about: `title ${about}`, problem }];
   });
