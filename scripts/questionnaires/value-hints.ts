@@ -16,6 +16,7 @@ const hints: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     money: '"object" with an amount and a currency',
     table: '"array" with the columns of "items"',
     matrix: '"array" with "x-rows" and one column',
+    file: '"string" with "format": "uri": members name the address of a file',
     array: 'another type: a cell has one answer',
   },
   '"ui:widget"': {
