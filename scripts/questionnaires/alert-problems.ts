@@ -9,6 +9,7 @@ import { answerWords } from './conditions/answer-words.ts';
 import { latestKey } from './day-problems.ts';
 import { atPlace, errorAt } from './json-file.ts';
 import { list } from './meta-sentences.ts';
+import { hintNearest } from './name-hints.ts';
 import { nearest } from './nearest.ts';
 import { placeColumns, type PlacedSource } from './placed-source.ts';
 import type { Problem } from './problem.ts';
@@ -69,11 +70,8 @@ function findTableFault(
   if (!table) {
     const now = questions.find(({ source }) => source['x-former-ids']?.includes(id));
     if (now) return find('alert-table-renamed', { id, now: now.id });
-    const meant = nearest(
-      id,
-      questions.map((one) => one.id),
-    );
-    return find('alert-table-unknown', { id, meant });
+    const ids = questions.map((one) => one.id);
+    return find('alert-table-unknown', { id, ...hintNearest(id, ids) });
   }
   if (table.source['x-retired']) return find('alert-table-retired', { id });
   if (toAnswerType(table.source) !== 'rows' || table.source['x-rows'])
@@ -94,11 +92,8 @@ function findFault(
   const { table, [part]: id } = alert;
   const column = columns.find((one) => one.id === id);
   if (!column) {
-    const meant = nearest(
-      id,
-      columns.map((one) => one.id),
-    );
-    return find('alert-column-unknown', { part, id, table, meant });
+    const ids = columns.map((one) => one.id);
+    return find('alert-column-unknown', { part, id, table, ...hintNearest(id, ids) });
   }
   const type = types[part];
   if (toAnswerType(column.source) !== type)

@@ -20,7 +20,12 @@ export function hintAt(id: string, possible: readonly string[], all: readonly Pl
   if (table) return { hint: ` It is a column of the table "${table.id}".` };
   if (all.some(({ section }) => section === id))
     return { hint: ' It is a section; name one of its questions.' };
-  const meant = nearest(id, possible);
+  return hintNearest(id, possible);
+}
+
+/** The similar one of these names. */
+export function hintNearest(written: string, names: readonly string[]): NameHint {
+  const meant = nearest(written, names);
   return meant === undefined ? { hint: '' } : { meant, hint: ` Did you mean "${meant}"?` };
 }
 

@@ -14,8 +14,7 @@ import type { Problem } from '../problem.ts';
 import { rowKey, type SubjectName } from '../../../src/engine/vocabulary.ts';
 import { comparisonProblems } from './comparison-problems.ts';
 import { factProblems } from './fact-problems.ts';
-import { hintAt } from '../name-hints.ts';
-import { nearest } from '../nearest.ts';
+import { hintAt, hintNearest } from '../name-hints.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import { find, type Finding } from '../sentences/sentences.ts';
 import { isMultiple } from '../step-problems.ts';
@@ -162,8 +161,8 @@ function itemProblems(
     const rows = column === rowKey ? source['x-rows']?.map((row) => row.const) : undefined;
     const declared = columns[column];
     if (!declared && !rows) {
-      const meant = nearest(column, Object.keys(columns));
-      return [errorAt(file, place, 'condition-column-unknown', { id, column, meant })];
+      const data = { id, column, ...hintNearest(column, Object.keys(columns)) };
+      return [errorAt(file, place, 'condition-column-unknown', data)];
     }
     const options = rows ?? (declared ? optionSources(declared).map((option) => option.const) : []);
     const type = declared ? toCellType(declared) : 'choice';

@@ -1,24 +1,11 @@
-interface AlertColumn {
-  readonly part: string;
-  readonly id: string;
-  readonly table: string;
-}
-
 export const contentSentences = {
   'alert-without-coin': 'An alert watches a figure of a coin; write "subject": "coin", or remove "alert".',
-  'alert-table-unknown': ({ id, meant }: { readonly id: string; readonly meant: string | undefined }) =>
-    `"table" of the alert names "${id}", which is not a question.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+  'alert-table-unknown': '"table" of the alert names "{id}", which is not a question.{hint}',
   'alert-table-renamed': '"table" of the alert names "{id}", which is now called "{now}"; write "{now}".',
   'alert-table-retired':
     '"table" of the alert names "{id}", which is retired and no longer asked; name another table.',
   'alert-table-unfit': '"table" of the alert names "{id}", which must be a table without x-rows.',
-  'alert-column-unknown': ({
-    part,
-    id,
-    table,
-    meant,
-  }: AlertColumn & { readonly meant: string | undefined }) =>
-    `"${part}" of the alert names "${id}", which is not a column of "${table}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+  'alert-column-unknown': '"{part}" of the alert names "{id}", which is not a column of "{table}".{hint}',
   'alert-column-optional':
     '"{part}" of the alert names the column "{id}", without which no alert can be set; add "{id}" to "required" of "{table}".',
   'alert-unfit': '"{part}" of the alert names the column "{id}", which must be {wanted}.',
@@ -157,16 +144,8 @@ export const contentSentences = {
   'condition-repeated': '"{key}" contains the same condition twice; remove one.',
   'condition-items-beyond':
     'The condition waits for more than the {most} that "{id}" can have; lower minItems.',
-  'condition-column-unknown': ({
-    column,
-    id,
-    meant,
-  }: {
-    readonly column: string;
-    readonly id: string;
-    readonly meant: string | undefined;
-  }) =>
-    `The condition looks at the column "${column}", which the table "${id}" does not have.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+  'condition-column-unknown':
+    'The condition looks at the column "{column}", which the table "{id}" does not have.{hint}',
   'condition-off-step':
     'The condition expects {value}, but answers to "{id}" are multiples of {step}; use one of them.',
   'page-reserved': '{page} is an address of npm run dev; choose another page.',
