@@ -39,6 +39,7 @@ window.BroadcastChannel = class extends BroadcastChannel {
   }
 
   override postMessage(message: unknown): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin and takes no target
     if (channels.has(this)) super.postMessage(message);
   }
 };
