@@ -57,7 +57,7 @@ it('the charts of each coin and number of days are drawn, then the charts of fea
     await step(`${candles} candles for ${days} days`, async () => {
       await page.getByRole('button', { name: `${days} days` }).click();
       await expect.poll(() => countShapes(chart('Bitcoin'), 'up', 'down')).toBe(candles);
-      expect(await rows('Bitcoin').count()).toBe(candles + 1);
+      await expect.poll(() => rows('Bitcoin').count()).toBe(candles + 1);
     });
   }
   await step('another coin', async () => {
@@ -72,9 +72,9 @@ it('the charts of each coin and number of days are drawn, then the charts of fea
       [rsi, rsiDays],
     ] as const) {
       await seeDrawn(name);
-      expect(await rows(name).count()).toBe(count + 1);
-      const days = await chart(name).locator('svg text').allTextContents();
-      expect(days, `${name} names the latest day`).toContain(today);
+      await expect.poll(() => rows(name).count()).toBe(count + 1);
+      const days = () => chart(name).locator('svg text').allTextContents();
+      await expect.poll(days, { message: `${name} names the latest day` }).toContain(today);
     }
   });
   await step('the page of fear and greed', async () => {
@@ -116,9 +116,9 @@ it('a page of charts on a phone loads their code and draws one only when the mem
   expect(await drawn.count()).toBe(0);
   expect(fetched()).toBe(false);
   await line.click();
-  await drawn.first().waitFor();
-  expect(fetched()).toBe(true);
   const panel = page.getByRole('region', { name: 'Bitcoin', exact: true });
+  await panel.getByRole('img').locator('svg text').first().waitFor();
+  expect(fetched()).toBe(true);
   expect(await panel.getByRole('img').locator('svg').count()).toBe(await drawn.count());
 });
 
@@ -135,9 +135,10 @@ it('pages hardly shift while they load, also when their questions load last', as
       decision_review: toUtcDay(Date.now() + 30 * dayLength),
     });
     await save('PUT', '/api/watchlist/btc-bitcoin', { name: 'Bitcoin' });
-    const watched = page.waitForResponse('**/api/watchlist');
+    // Also after the coins' events, which need no decision.
+    const others = Promise.all(['**/api/watchlist', '**/allcal/'].map((path) => page.waitForResponse(path)));
     await page.route('**/api/report/decision/**', async (route) => {
-      await watched;
+      await others;
       await readShifts(page);
       await route.continue();
     });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isPart, type CatalogEntry } from '../../../engine/catalog.ts';
 import { useDue } from '../../research/decision/use-due.ts';
 import { useDecisions } from '../../research/lists/use-decisions.ts';
+import { useSoonestEvents } from '../../panels/events/use-events.ts';
 import { Mood } from '../../panels/sentiment/Mood.tsx';
 import { useDailyDesk } from '../../panels/watchlist/use-daily-desk.ts';
 import { useWatchlist } from '../../panels/watchlist/use-watchlist.ts';
@@ -45,6 +46,8 @@ function CoinsDesk({ work, decisionEntry }: CoinsDeskProps) {
   const decisions = useDecisions(decisionEntry);
   const daily = useDailyDesk();
   const watchlist = useWatchlist();
+  // Loaded beside the rest: rows that get an event later move what is below them.
+  const events = useSoonestEvents((watchlist.data ?? []).length > 0);
   const due = useDue(decisions.data, daily.data);
   const isAnyDue = due.items.length > 0;
   const analyses = work.analyses.flatMap((one) => (one.entry.subject === 'coin' ? [one.analysis] : []));
@@ -58,7 +61,7 @@ function CoinsDesk({ work, decisionEntry }: CoinsDeskProps) {
       <DuePanel entry={decisionEntry} decisions={decisions} daily={daily} due={due} />
       <ChangedPanel desk={daily.data} />
       <ContinuePanel work={work} accent={isAnyDue ? 'secondary' : 'primary'} />
-      <WatchlistPanel watchlist={watchlist} lists={{ analyses, decisions: decisions.data }} />
+      <WatchlistPanel watchlist={watchlist} lists={{ analyses, decisions: decisions.data }} events={events} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { pages } from '../../../contracts/pages.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { feedCopy } from '../../copy/ui.ts';
 import { watchlistCopy } from '../../copy/research/watchlist.ts';
-import { useSoonestEvents } from '../../panels/events/use-events.ts';
+import type { useSoonestEvents } from '../../panels/events/use-events.ts';
 import { AddCoins } from '../../panels/watchlist/AddCoins.tsx';
 import type { useWatchlist } from '../../panels/watchlist/use-watchlist.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
@@ -18,12 +18,12 @@ import styles from './Desk.module.css';
 
 interface WatchlistPanelProps extends Pick<KnownOfCoins, 'lists'> {
   readonly watchlist: ReturnType<typeof useWatchlist>;
+  readonly events: ReturnType<typeof useSoonestEvents>;
 }
 
-export function WatchlistPanel({ lists, watchlist: query }: WatchlistPanelProps) {
+export function WatchlistPanel({ lists, events, watchlist: query }: WatchlistPanelProps) {
   const { data: watchlist = [], isSuccess, isPending, isLoadingError, refetch } = query;
   const now = useClock();
-  const events = useSoonestEvents(watchlist.length > 0);
   const [isAdding, setAdding] = useState(false);
   const rows = watchlist.map((coin) => toWatchRow(coin, { lists, events: events?.value }, now));
   const [shared] = watchlist.flatMap(({ price }) => price ?? []);
