@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { chromiumLaunch } from '../../scripts/product/chromium.ts';
 import { logIn } from '../../scripts/product/open-product.ts';
@@ -13,7 +13,9 @@ import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { makeFolder } from '../../scripts/questionnaires/new-folder.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { root } from '../../scripts/setup/files.mjs';
+import { messages } from '../../src/contracts/messages.ts';
 import { panelNames } from '../../src/contracts/pages.ts';
+import { follow } from '../journeys/follow.ts';
 import { followCalls, shiftServerTime } from '../journeys/clock.ts';
 import { expectQuiet, expectSound } from '../journeys/sound.ts';
 import { memberRoutes } from '../spec/table.ts';
@@ -62,7 +64,7 @@ export function describeDev(): void {
           .filter({ hasText: line.split(': ')[0] ?? '' })
           .first()
           .waitFor();
-        expect(command.output()).toContain(line);
+        await expect.poll(() => command.output()).toContain(line);
       };
       const expectNone = async () => {
         await overlay.waitFor({ state: 'detached' });
@@ -149,8 +151,8 @@ function describeSound(schemas: ReturnType<typeof copySchemas>, started: () => S
     it('shows an edit of a questionnaire without a reload, keeps typed answers, and shows mistakes', async () => {
       const { page } = member;
       await goTo(page, schemas.page, memberRoutes[schemas.page]);
-      await page.getByRole('button', { name: /^Team/ }).click();
-      const text = page.getByRole('textbox', { name: 'What has the team done before?' });
+      const team = await openSection(page, /^Team/);
+      const text = team.getByRole('textbox', { name: 'What has the team done before?' });
       await text.fill('Two earlier coins');
       await page.getByRole('checkbox', { name: 'Are the founders named?' }).check();
       const document = await page.evaluateHandle(() => window.document.documentElement);
@@ -158,11 +160,10 @@ function describeSound(schemas: ReturnType<typeof copySchemas>, started: () => S
 
       schemas.edit('Are the founders named?', 'Are all founders named?');
       const asked = page.getByRole('checkbox', { name: 'Are all founders named?' });
-      await asked.waitFor();
-      expect(await asked.isChecked()).toBe(true);
-      expect(await text.inputValue()).toBe('Two earlier coins');
+      await expect.poll(() => asked.isChecked()).toBe(true);
+      await expect.poll(() => text.inputValue()).toBe('Two earlier coins');
       await preview.form.getByRole('checkbox', { name: 'Are all founders named?' }).waitFor();
-      expect(await preview.text.inputValue()).toBe('No coin yet');
+      await expect.poll(() => preview.text.inputValue()).toBe('No coin yet');
 
       schemas.edit('"maxLength": 1000', '"maxLength": 1000, "x-short": { "short": "Track record" }');
       await preview.page.getByText('Track record: No coin yet').waitFor();
@@ -176,18 +177,18 @@ function describeSound(schemas: ReturnType<typeof copySchemas>, started: () => S
       schemas.mend();
       await overlay.waitFor({ state: 'detached' });
       await found.waitFor({ state: 'detached' });
-      expect(await preview.text.inputValue()).toBe('No coin yet');
-      expect(await text.inputValue()).toBe('Two earlier coins');
+      await expect.poll(() => preview.text.inputValue()).toBe('No coin yet');
+      await expect.poll(() => text.inputValue()).toBe('Two earlier coins');
 
       // A release, and an edit that no page shows.
       await schemas.release();
       writeFileSync(join(schemas.path, 'README.md'), 'How questions are written.');
       schemas.edit('Are all founders named?', 'Are the founders known?');
       await page.getByRole('checkbox', { name: 'Are the founders known?' }).waitFor();
-      expect(await text.inputValue()).toBe('Two earlier coins');
+      await expect.poll(() => text.inputValue()).toBe('Two earlier coins');
       // The server has the new questions too: it accepts the answers.
-      await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-      await page.getByText('Saved', { exact: false }).first().waitFor();
+      expect(await save(page, team)).toBe(200);
+      await team.getByText(messages.saved).waitFor();
       expect(await document.evaluate((element) => element.isConnected)).toBe(true);
       expectQuiet(member);
       await preview.page.close();
@@ -196,6 +197,10 @@ function describeSound(schemas: ReturnType<typeof copySchemas>, started: () => S
     it("accepts German numbers, works with the browser's undo, and allows the new day after midnight", async () => {
       const german = await visit(browser, command.url, { locale: 'de-DE' });
       const { page } = german;
+      onTestFinished(async () => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await german.context.close();
+      });
       // For the page it is five minutes before the server's day.
       const midnight = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`);
       const before = midnight - 5 * 60_000;
@@ -204,33 +209,25 @@ function describeSound(schemas: ReturnType<typeof copySchemas>, started: () => S
       const restOfCalls = followCalls(page);
       await logIn(page);
       await open(page, schemas.page);
-      const header = page.getByRole('button', { name: /^Market/ });
-      await header.click();
-      const body = page.locator(`[id="${await header.getAttribute('aria-controls')}"]`);
+      const body = await openSection(page, /^Market/);
       const day = body.locator('input[type=date]');
       const [yesterday, today] = [midnight - 1, midnight].map((at) =>
         new Date(at).toISOString().slice(0, 10),
       );
-      expect(await day.getAttribute('max')).toBe(yesterday);
+      await expect.poll(() => day.getAttribute('max')).toBe(yesterday);
       const treasury = body.getByRole('textbox', { name: 'How much is in its treasury?' });
       await treasury.pressSequentially('25000');
       await page.keyboard.press('Control+z');
-      expect(await treasury.inputValue()).not.toBe('25000');
+      await expect.poll(() => treasury.inputValue()).not.toBe('25000');
       await page.keyboard.press('Control+Shift+z');
-      expect(await treasury.inputValue()).toBe('25000');
+      await expect.poll(() => treasury.inputValue()).toBe('25000');
       await body.getByRole('textbox', { name: 'What is its fee?' }).pressSequentially('1.234,5');
       await restOfCalls();
       moveServerTime(10 * 60_000);
       await page.clock.fastForward('10:00');
       await expect.poll(() => day.getAttribute('max')).toBe(today);
       await day.fill(today!);
-      const [save] = await Promise.all([
-        page.waitForResponse(
-          (response) => /\/listing/.test(response.url()) && response.request().method() !== 'GET',
-        ),
-        body.getByRole('button', { name: 'Save', exact: true }).click(),
-      ]);
-      expect(save.status()).toBe(200);
+      expect(await save(page, body)).toBe(200);
       const kept = '/api/report/listing/demo@example.com/records';
       const [newest] = await (await german.context.request.get(kept)).json();
       expect(await (await german.context.request.get(`${kept}/${newest.id}`)).json()).toMatchObject({
@@ -238,18 +235,9 @@ function describeSound(schemas: ReturnType<typeof copySchemas>, started: () => S
         fee: '1234.5',
         launched: today,
       });
-      // Only one of its two sections is saved, so the checklist is only in the list of open work (Q1).
-      await goTo(page, '/results', memberRoutes['/results']);
-      await page
-        .getByRole('button', { name: /^Before a listing/ })
-        .first()
-        .click();
-      const row = page.getByRole('row').filter({ has: page.locator(`a[href*="listing:${newest.id}"]`) });
-      await row.getByRole('button', { name: /^More/ }).first().click();
-      await page.locator(`a[href*="listing:${newest.id}"]`).first().click();
+      await follow(page, `/results?analysis=listing:${newest.id}`);
       await page.getByText('US$25,000', { exact: true }).first().waitFor();
       expectQuiet(german);
-      await german.context.close();
     });
 
     it('shows a new questionnaire on its own page with every panel until its folder is deleted', async () => {
@@ -392,6 +380,22 @@ async function openPreview({ context }: Visit) {
   return { page, form, text };
 }
 
+/** Opens a section of the copy's checklist, and resolves to its content. */
+async function openSection(page: Page, name: RegExp): Promise<Locator> {
+  const header = page.getByRole('button', { name });
+  await header.click();
+  return page.locator(`[id="${await header.getAttribute('aria-controls')}"]`);
+}
+
+/** Saves a section, and resolves to the status of the response. */
+async function save(page: Page, section: Locator): Promise<number> {
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => /\/listing/.test(one.url()) && one.request().method() !== 'GET'),
+    section.getByRole('button', { name: 'Save', exact: true }).click(),
+  ]);
+  return response.status();
+}
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectToWork(page, path);
@@ -399,10 +403,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Navigates like a link, so that the page does not load hundreds of shared modules again. */
 async function goTo(page: Page, path: string, heading: string): Promise<void> {
-  await page.evaluate((next) => {
-    history.pushState(null, '', next);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await follow(page, path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await expectToWork(page, path);
 }

@@ -42,12 +42,21 @@ export function keepContexts(browser: Browser, url: string): KeptContexts {
       return openPage(kept);
     },
     async leave({ context }) {
+      await ignoreRoutes(context);
       const { kind, kept } = taken.get(context) ?? {};
       taken.delete(context);
       if (kept === undefined || kind === undefined || !(await empty(kept, url))) return context.close();
       free.set(kind, [...(free.get(kind) ?? []), kept]);
     },
   };
+}
+
+/** A handler that still waits for a page would fail once that is closed: an error of the whole run, of no case. */
+async function ignoreRoutes(context: BrowserContext): Promise<void> {
+  for (const one of [context, ...context.pages()]) {
+    // A page that has crashed answers no more.
+    await one.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
+  }
 }
 
 /** Returns false if the context cannot be reset. */
@@ -59,7 +68,6 @@ async function empty({ context, anchor }: Kept, url: string): Promise<boolean> {
       .filter((page) => page !== anchor)
       .map((page) => page.close()),
   );
-  await context.unrouteAll();
   await context.setOffline(false);
   await context.clearPermissions();
   await context.clearCookies();
