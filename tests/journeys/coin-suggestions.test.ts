@@ -44,7 +44,7 @@ it('A chosen suggestion selects exactly that coin, also with the search button a
   await header.getByText('BTCX', { exact: true }).waitFor();
   await submit.click();
   await page.getByText(`1 of ${parts} sections saved`).waitFor();
-  expect(await header.getByText('BTCX', { exact: true }).count()).toBe(1);
+  await expect.poll(() => header.getByText('BTCX', { exact: true }).count()).toBe(1);
 
   await field.fill('bitcoin');
   await submit.click();

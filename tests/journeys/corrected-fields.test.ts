@@ -43,7 +43,7 @@ it('A note with a faulty source link is refused, and saved once the link is corr
   await clickSave(page, body);
   await textOf(page, messages.saved).waitFor();
   await unfold(page.getByRole('button', { name: new RegExp(`^${section!.title}`) }));
-  await expect(source.inputValue()).resolves.toBe('https://www.example.com');
+  await expect.poll(() => source.inputValue()).toBe('https://www.example.com');
 });
 
 it('An answer that is corrected is saved by the first click', async () => {

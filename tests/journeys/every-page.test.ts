@@ -61,7 +61,11 @@ it('every member page fits each width, has no axe faults, its own title and its 
       const title = page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true });
       await title.locator('font').first().waitFor();
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+      // The page before it may have been scrolled.
+      await page.waitForFunction(() => window.scrollY === 0);
       tops.set(path, await topOf(title));
+      // No page has the title of one before it.
+      await expect.poll(async () => titles.has(await page.title())).toBe(false);
       expect(await page.title()).toMatch(/ · Take Profits$/);
       titles.add(await page.title());
       await expectSound(page);

@@ -28,7 +28,7 @@ describe('A tab whose session storage claims a sign-in', () => {
     await page.goto('/results');
     await page.getByLabel(signInCopy.emailLabel).waitFor();
     expect(new Set(statuses)).toEqual(new Set(['401']));
-    expect(await page.evaluate(() => sessionStorage.getItem('authenticated'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('authenticated'))).toBeNull();
   });
 });
 

@@ -50,8 +50,7 @@ it('a check-in page left open over midnight asks for the check-in of another dev
   await page.clock.install({ time: Date.now() - 3 * day });
   await page.goto(pages.daily.path);
   const collect = page.getByRole('button', { name: dailyCopy.collect });
-  await collect.waitFor();
-  expect(await collect.isEnabled()).toBe(true);
+  await expect.poll(() => collect.isEnabled()).toBe(true);
   const collected = await page.context().request.post(`/api/report/coin/${email}/daily`);
   expect(collected.status()).toBe(200);
   // A late response would bring the time after midnight to the page before its clock passes it.

@@ -34,7 +34,7 @@ it('code that failed to load is loaded on the next try: of charts, a searched co
     await page.getByRole('heading', { level: 1, name: pages.help.title }).waitFor();
     await page.goBack();
     await chart.locator('svg text').first().waitFor();
-    expect(await failures.count()).toBe(0);
+    await expect.poll(() => failures.count()).toBe(0);
   });
   await step('a searched coin, on request', async () => {
     const find = await loseCode(page, /\/SearchedCoin/);

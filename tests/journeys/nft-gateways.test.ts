@@ -73,10 +73,14 @@ it('is loaded from the first gateway that has it, and gives way to a placeholder
     await runUntil(line('Image from gateway 3 of 3'), 1);
     await picture.waitFor();
     await line(messages.mediaLoading).waitFor({ state: 'detached' });
-    expect(complaints.errors.slice(before).map((error) => error.split(' ').slice(0, 4).join(' '))).toEqual([
-      expect.stringMatching(/^GET \/media\/ipfs\/0\/\S+ failed: TIMEOUT/),
-      expect.stringMatching(/^GET \/media\/ipfs\/1\/\S+ failed: UPSTREAM_BAD/),
-    ]);
+    const logged = () =>
+      complaints.errors.slice(before).map((error) => error.split(' ').slice(0, 4).join(' '));
+    await expect
+      .poll(logged)
+      .toEqual([
+        expect.stringMatching(/^GET \/media\/ipfs\/0\/\S+ failed: TIMEOUT/),
+        expect.stringMatching(/^GET \/media\/ipfs\/1\/\S+ failed: UPSTREAM_BAD/),
+      ]);
   });
   await step('from the first that has it, and no other is called', async () => {
     // The server caches media: a restart empties the cache.

@@ -51,7 +51,7 @@ describe('the questions of a page (I5)', () => {
     const { page, first, last, panel } = await openBlocks(asking.list);
     await expectBeside(panel, first);
     await step('are cut nowhere, also if they are higher than the window', async () => {
-      expect((await boxOf(last)).bottom).toBeGreaterThan(800);
+      await expect.poll(async () => (await boxOf(last)).bottom).toBeGreaterThan(800);
       expect(await last.evaluate(findScroller)).toBeNull();
     });
     await step('block by block, also those out of sight', async () => {
@@ -71,7 +71,11 @@ describe('the questions of a page (I5)', () => {
       const buttons = last.getByRole('button').or(last.getByRole('combobox'));
       await buttons.first().waitFor();
       const { right } = await boxOf(last);
-      for (const button of await buttons.all()) expect((await boxOf(button)).right).toBeLessThan(right);
+      const ends = async () => {
+        const boxes = await Promise.all((await buttons.all()).map((button) => boxOf(button)));
+        return Math.max(...boxes.map((box) => box.right));
+      };
+      await expect.poll(ends).toBeLessThan(right);
     });
     await step('do not cover the charts below the checklist', async () => {
       await unfold(page.getByRole('button', { name: /^To Buy/ }));
@@ -80,7 +84,7 @@ describe('the questions of a page (I5)', () => {
       await scrollTo(page, 10_000);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
       const save = page.getByRole('button', { name: questionnaireCopy.save, exact: true }).first();
-      expect((await boxOf(save)).bottom).toBeLessThan((await boxOf(charts)).y);
+      await expect.poll(async () => (await boxOf(charts)).y - (await boxOf(save)).bottom).toBeGreaterThan(0);
       await scrollTo(page, 0);
     });
     await expectAligned(first);
@@ -91,18 +95,21 @@ describe('the questions of a page (I5)', () => {
 });
 
 async function expectBeside(panel: Locator, block: Locator): Promise<void> {
-  const [one, other] = await Promise.all([boxOf(panel), boxOf(block)]);
-  expect(other.x).toBeGreaterThanOrEqual(one.right);
-  expect(other.y).toBeLessThan(one.bottom);
+  await expect
+    .poll(async () => (await boxOf(block)).x - (await boxOf(panel)).right)
+    .toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => (await boxOf(panel)).bottom - (await boxOf(block)).y).toBeGreaterThan(0);
 }
 
 async function expectBelow(page: Page, panel: Locator, block: Locator): Promise<void> {
   const { x } = await boxOf(block);
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect.poll(async () => (await boxOf(block)).x).toBeLessThan(x);
-  const [above, below] = await Promise.all([boxOf(panel), boxOf(block)]);
-  expect(Math.abs(below.x - above.x)).toBeLessThan(1);
-  expect(below.y).toBeGreaterThanOrEqual(above.bottom);
+  // The panel may still load.
+  await expect
+    .poll(async () => (await boxOf(block)).y - (await boxOf(panel)).bottom)
+    .toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => Math.abs((await boxOf(block)).x - (await boxOf(panel)).x)).toBeLessThan(1);
   await expectToFit(page, page.url());
 }
 
@@ -111,8 +118,9 @@ async function expectAligned(block: Locator): Promise<void> {
   await block.scrollIntoViewIfNeeded();
   const save = block.getByRole('button', { name: questionnaireCopy.saveInsights });
   await save.waitFor();
-  const title = await boxOf(block.getByRole('heading'));
+  const title = block.getByRole('heading');
   for (const place of [block.locator('label').first(), save]) {
-    expect(Math.abs((await boxOf(place)).x - title.x)).toBeLessThan(1);
+    const shift = async () => Math.abs((await boxOf(place)).x - (await boxOf(title)).x);
+    await expect.poll(shift).toBeLessThan(1);
   }
 }

@@ -61,11 +61,11 @@ describe('the tutorial (T1)', () => {
     await info(page).hover();
     await tooltip(page).waitFor();
     for (const place of [info(page), next]) {
-      expect(await overlap(tooltip(page), place)).toBe(false);
+      await expect.poll(() => overlap(tooltip(page), place)).toBe(false);
     }
     await info(page).click();
     await answer(page).waitFor();
-    expect(await overlap(answer(page), next)).toBe(false);
+    await expect.poll(() => overlap(answer(page), next)).toBe(false);
     await info(page).click();
     await answer(page).waitFor({ state: 'hidden' });
     await page.mouse.move(0, 0);
@@ -96,8 +96,8 @@ describe('the tutorial (T1)', () => {
         .getByRole('listitem')
         .filter({ hasText: /^To log in, enter the e-mail address/ })
         .waitFor();
+      await expect.poll(() => fetched.some((url) => url.endsWith('.vtt'))).toBe(true);
       expect(fetched.map((url) => new URL(url).origin)).toEqual(fetched.map(() => journeys.product.url));
-      expect(fetched.some((url) => url.endsWith('.vtt'))).toBe(true);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await untilEntryGone(page);
@@ -117,9 +117,8 @@ describe('the help page (T1)', () => {
       .getByText(/^The MACD chart looks back/)
       .waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent === 'Charting');
-    expect(await topic(page, 'Charting').evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(
-      700,
-    );
+    const top = () => topic(page, 'Charting').evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(700);
     await page.getByRole('link', { name: 'Footer', exact: true }).click();
     await topic(page, 'Footer').getByText('The footer is the same on every page.').waitFor();
     expect(await isOpen(topic(page, 'Charting'))).toBe(true);
@@ -218,7 +217,7 @@ describe('the keyboard alone', () => {
     await picture.waitFor();
     const shown = await picture.getAttribute('src');
     await press(page, second, 'Space');
-    expect(await second.isChecked()).toBe(true);
+    await expect.poll(() => second.isChecked()).toBe(true);
     await expect.poll(() => picture.getAttribute('src')).not.toBe(shown);
     await page.keyboard.press('Escape');
     await picture.waitFor({ state: 'detached' });

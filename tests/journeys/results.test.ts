@@ -113,14 +113,20 @@ describe('The results of a member', () => {
       .waitFor();
     // One part is open on screen; all are printed.
     await page.emulateMedia({ media: 'print' });
-    const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    expect(names.map((name) => name.trim()).slice(-inOrder.length)).toEqual(inOrder);
+    const names = async () => {
+      const texts = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+      return texts.map((text) => text.trim()).slice(-inOrder.length);
+    };
+    await expect.poll(names).toEqual(inOrder);
     await page.emulateMedia({ media: 'screen' });
     const nft = page.getByRole('region', { name: 'Tidal Forms' });
     await page.getByRole('button', { name: /^NFT evaluation/, expanded: false }).click();
     await ethereumOf(page).waitFor({ state: 'hidden' });
-    expect(await nft.getByText(/^=What I think of/).count()).toBeGreaterThan(0);
-    expect(await nft.getByRole('button', { name: /CryptoPunks/ }).count()).toBe(1);
+    await nft
+      .getByText(/^=What I think of/)
+      .first()
+      .waitFor();
+    await expect.poll(() => nft.getByRole('button', { name: /CryptoPunks/ }).count()).toBe(1);
     await page
       .getByRole('listitem')
       .filter({ hasText: /^Coin evaluation.*2 finished/ })
@@ -176,11 +182,13 @@ describe('The results of a member', () => {
     const differing = table.getByRole('row', { name: /^Cap on CoinGecko/ });
     await step('the columns and the rows', async () => {
       await page.waitForFunction(() => document.activeElement?.textContent === 'Comparison of coin analyses');
-      const heads = await table.getByRole('columnheader').allTextContents();
-      expect(heads[0]).toMatch(/Ethereum \d+ \w+ \d{4} Edit answers/);
-      expect(heads[1]).toMatch(/Bitcoin \d+ \w+ \d{4} Edit answers/);
-      const cells = await differing.getByRole('cell').allTextContents();
-      expect(cells).toEqual([`Yes ${stands.for}`, `No ${stands.against}`]);
+      const toHead = (name: string) => expect.stringMatching(`${name} \\d+ \\w+ \\d{4} Edit answers`);
+      await expect
+        .poll(async () => (await table.getByRole('columnheader').allTextContents()).slice(0, 2))
+        .toEqual([toHead('Ethereum'), toHead('Bitcoin')]);
+      await expect
+        .poll(() => differing.getByRole('cell').allTextContents())
+        .toEqual([`Yes ${stands.for}`, `No ${stands.against}`]);
     });
     await step('row by row with the arrow keys', async () => {
       await panel.getByRole('region', { name: /^Comparison/ }).focus();
@@ -204,17 +212,19 @@ describe('The results of a member', () => {
     });
     await step('on a phone, each name above its answers', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
-      const [name, ...answers] = await differing
-        .locator('th, td')
-        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
-      expect(answers[0]).toBeGreaterThan(name!);
-      expect(answers[1]).toBe(answers[0]);
+      // A narrowed window is laid out a moment later.
+      const places = () =>
+        differing.locator('th, td').evaluateAll((cells) => {
+          const [name = Number.NaN, ...answers] = cells.map((cell) => cell.getBoundingClientRect().top);
+          return { isBelow: answers.every((top) => top > name), tops: new Set(answers).size };
+        });
+      await expect.poll(places).toEqual({ isBelow: true, tops: 1 });
     });
     await step('printed, without the way back', async () => {
       const back = page.getByRole('link', { name: 'All results', exact: true });
-      expect(await back.count()).toBe(1);
+      await back.waitFor();
       await page.emulateMedia({ media: 'print' });
-      expect(await back.count()).toBe(0);
+      await back.waitFor({ state: 'hidden' });
       await page.emulateMedia({ media: 'screen' });
       await back.click();
     });
@@ -226,16 +236,16 @@ describe('The results of a member', () => {
       await page.emulateMedia({ media: 'print' });
       // Folded parts of the screen are printed.
       await founders.waitFor();
-      expect(await page.getByRole('banner').isVisible()).toBe(false);
-      expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
-      expect(await page.getByRole('button', { name: resultsCopy.csvFormats }).isVisible()).toBe(false);
+      await page.getByRole('banner').waitFor({ state: 'hidden' });
+      await page.getByRole('contentinfo').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: resultsCopy.csvFormats }).waitFor({ state: 'hidden' });
       const fill = () => getComputedStyle(document.body).backgroundColor;
-      expect(await page.evaluate(fill)).toBe('rgb(255, 255, 255)');
-      expect(await ethereumOf(page).isVisible()).toBe(true);
+      await expect.poll(() => page.evaluate(fill)).toBe('rgb(255, 255, 255)');
+      await ethereumOf(page).waitFor();
       // The analyses are a table to read.
-      expect(await analysesOf(page).getByRole('row').count()).toBe(3);
-      expect(await analysesOf(page).getByRole('checkbox').count()).toBe(0);
-      expect(await analysesOf(page).getByRole('button').count()).toBe(0);
+      await expect.poll(() => analysesOf(page).getByRole('row').count()).toBe(3);
+      await expect.poll(() => analysesOf(page).getByRole('checkbox').count()).toBe(0);
+      await expect.poll(() => analysesOf(page).getByRole('button').count()).toBe(0);
       await page.emulateMedia({ media: 'screen' });
     });
     await step('an older one is opened read-only, at its own address', async () => {
@@ -259,9 +269,8 @@ describe('The results of a member', () => {
       await ethereumOf(page).getByRole('link', { name: 'Edit answers' }).click();
       await page.waitForURL('**/coineval?analysis=*');
       await page.getByText(`${parts} of ${parts} sections saved`, { exact: true }).waitFor();
-      expect(await page.getByRole('combobox', { name: coinEvaluationCopy.field }).inputValue()).toBe(
-        'Ethereum',
-      );
+      const field = page.getByRole('combobox', { name: coinEvaluationCopy.field });
+      await expect.poll(() => field.inputValue()).toBe('Ethereum');
     });
 
     await step('offer no coins for paid sections, also in a new analysis', async () => {
@@ -277,8 +286,8 @@ describe('The results of a member', () => {
         /\+5 coins/.test(
           (await page.getByRole('button', { name: new RegExp(`^${title}`) }).textContent()) ?? '',
         );
-      await page.getByRole('button', { name: /^Market cap/ }).waitFor();
-      expect([await promise('Market cap'), await promise('Community size')]).toEqual([false, true]);
+      const promises = async () => [await promise('Market cap'), await promise('Community size')];
+      await expect.poll(promises).toEqual([false, true]);
     });
 
     await step('hide the card of an analysis that was restarted, and nothing else', async () => {
@@ -287,7 +296,7 @@ describe('The results of a member', () => {
         .getByRole('listitem')
         .filter({ hasText: /^Coin evaluation.*2 finished/ })
         .waitFor();
-      expect(await ethereumOf(page).count()).toBe(0);
+      await ethereumOf(page).waitFor({ state: 'detached' });
       await analysesOf(page).getByRole('link', { name: 'Bitcoin' }).waitFor();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -315,7 +324,9 @@ describe('The results of a member', () => {
       await page.getByText('An upgrade.').waitFor();
       await page.getByText('A hearing.').waitFor();
       const entries = page.locator(':has(> time)').filter({ hasText: /^Entry of/ });
-      expect(await entries.allTextContents()).toEqual(['Entry of 6 Jan 2026', 'Entry of 5 Jan 2026']);
+      await expect
+        .poll(() => entries.allTextContents())
+        .toEqual(['Entry of 6 Jan 2026', 'Entry of 5 Jan 2026']);
     });
     const openPart = async (name: RegExp) => {
       // The list of parts moves down once the entries above it are loaded.

@@ -87,7 +87,8 @@ it('home shows a decision when its figure passes the limit, and on its review da
     await addCondition(decision, 1, ['Price', 'Above', '120', toDay(10)]);
     await addCondition(decision, 2, ['Price', 'Below', '50', toDay(1)]);
     await addCondition(decision, 3, ['RSI, 14 days', 'Above', '70', toDay(10)]);
-    expect(await decision.getByRole('button', { name: conditionsCopy.add }).isDisabled()).toBe(true);
+    const add = decision.getByRole('button', { name: conditionsCopy.add });
+    await expect.poll(() => add.isDisabled()).toBe(true);
     await decision.getByRole('button', { name: /^Remove row 3/ }).click();
     await decision.getByRole('textbox', { name: 'Look again on' }).fill(toDay(2));
     await decision.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
@@ -182,5 +183,5 @@ async function keepAndUndo(page: Page, due: Locator, until: string) {
   expect(earlier).toHaveLength(1);
   await due.getByRole('button', { name: decisionCopy.undo }).click();
   await due.getByRole('button', { name: keepIt }).waitFor();
-  expect(await listDecisions(page)).toHaveLength(1);
+  await expect.poll(() => listDecisions(page)).toHaveLength(1);
 }

@@ -64,11 +64,15 @@ it('whitepapers of each kind are drawn; their text can be found, selected and re
   const dialog = page.getByRole('dialog');
   const text = dialog.getByRole('figure').getByText('Plain page');
   await text.waitFor();
-  const box = await text.boundingBox();
-  const sheet = await dialog.locator('canvas').boundingBox();
   // The page is 300 points wide; the words begin 30 points from its left, 150 above its end.
-  expect(box!.x - sheet!.x).toBeCloseTo(sheet!.width / 10, 0);
-  expect((box!.y + box!.height - sheet!.y) / sheet!.height).toBeCloseTo(0.5, 1);
+  const place = async () => {
+    const [box, sheet] = await Promise.all([text.boundingBox(), dialog.locator('canvas').boundingBox()]);
+    return {
+      shifted: box!.x - sheet!.x - sheet!.width / 10,
+      ended: (box!.y + box!.height - sheet!.y) / sheet!.height,
+    };
+  };
+  await expect.poll(place).toEqual({ shifted: expect.closeTo(0, 0), ended: expect.closeTo(0.5, 1) });
   for (const [file, message] of [
     ['too-long', pdfCopy.brokenPage],
     ['broken-picture', pdfCopy.incomplete],
