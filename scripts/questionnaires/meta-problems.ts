@@ -19,7 +19,8 @@ export function metaProblems(meta: MetaFiles, kind: MetaKind, file: JsonFile): r
 
 export function listMetaProblems(meta: MetaFiles, kind: MetaKind, file: JsonFile): readonly Problem[] {
   const validate = meta.validators?.[kind];
-  if (!validate || validate(file.value)) return [];
+  // Ajv compares entries of lists by a method of their prototype, and objects of jsonc-parser have none.
+  if (!validate || validate(structuredClone(file.value))) return [];
   const complaints = (validate.errors ?? []).flatMap((error) => toComplaints(error, meta));
   const found = complaints
     .filter((one) => !complaints.some((other) => precedes(other, one)))
