@@ -127,15 +127,16 @@ function FieldError({ id, errors }: { readonly id: string; readonly errors: read
   const wrong = use(WrongCellsContext);
   if (errors.length === 0) return null;
   const cells = [...wrong].filter(([cell]) => cell.startsWith(fieldIds.row(id, '')));
+  const inOrder = cells.map(([, sentence]) => sentence).filter((sentence) => errors.includes(sentence));
   return (
     <p className={styles.error} id={fieldIds.error(id)}>
       <Icon name="alert" />
       <span>
-        {[...new Set(errors)].map((error) => {
+        {[...new Set([...inOrder, ...errors])].map((error) => {
           const cell = cells.find(([, sentence]) => sentence === error)?.[0];
           return (
             <span key={error} className={styles.sentence} id={cell && fieldIds.error(cell)}>
-              {error}{' '}
+              {error}
             </span>
           );
         })}

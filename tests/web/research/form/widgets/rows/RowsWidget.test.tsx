@@ -168,6 +168,9 @@ describe('RowsWidget', () => {
       expect(cell(name), name).toBeInvalid();
       expect(cell(name), name).toHaveAccessibleDescription(links[at]!.textContent);
     }
+    expect(screen.getByRole('group', { name: 'What can go wrong?' })).toHaveAccessibleDescription(
+      new RegExp(wrong.slice(1).join('.*')),
+    );
     for (const name of ['Holder, row 1', 'Page, row 2', 'Loss, row 3']) expect(cell(name), name).toBeValid();
     await user.clear(cell('Loss, row 1'));
     await user.tab();
