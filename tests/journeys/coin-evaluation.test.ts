@@ -72,7 +72,12 @@ const rowsOf = (page: Page) => page.getByRole('region', { name: /ethereum/i }).g
 // One story, since each part needs the state that the part before leaves.
 it('A member evaluates a coin with recorded responses (A1-A3, A8, A10, C1, C2, C4-C6, I1-I3, I6, L1-L5, Q1, Q2, Q4)', async () => {
   const { page, context, complaints, product, upstream } = await openStory();
-  const untilQuiet = followCalls(page);
+  const untilNoCall = followCalls(page);
+  /** A call that a restart refuses or a reload aborts would be logged. */
+  const untilQuiet = async () => {
+    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+    await untilNoCall();
+  };
   const { questionnaire } = await loadShipped('coineval');
   const balance = questionnaire.reward * questionnaire.sections.length;
   const text = (line: string) => textOf(page, line);
@@ -106,7 +111,7 @@ it('A member evaluates a coin with recorded responses (A1-A3, A8, A10, C1, C2, C
     await field.fill('demo@example.com');
     await page.getByRole('button', { name: signInCopy.button }).click();
     await text(messages.authFailed).waitFor();
-    // Those of the unknown and of the former member; the empty response is no HTTP error.
+    // Those of the unknown member and of the empty response.
     await expect.poll(() => complaints.errors).toHaveLength(2);
   });
 
@@ -223,7 +228,6 @@ it('A member evaluates a coin with recorded responses (A1-A3, A8, A10, C1, C2, C
 
   await step('finds everything again after a restart of the server (C1)', async () => {
     upstream.answer('/coins/eth-ethereum', await loadLaterEthereum());
-    // A call that the restart refuses would be logged.
     await untilQuiet();
     await product.restart();
     await followResearch(page);
@@ -237,6 +241,7 @@ it('A member evaluates a coin with recorded responses (A1-A3, A8, A10, C1, C2, C
 
   await step('reads the evidence kept with an answer, and what its source says now (Q4)', async () => {
     // The restarted server has lost its cache, and so has the page.
+    await untilQuiet();
     await page.reload();
     const results = page.getByRole('region', { name: /ethereum/i });
     const followers = results.getByText(new RegExp(`${followersThen} then, ${followersNow} now`)).first();
@@ -270,7 +275,7 @@ it('A member evaluates a coin with recorded responses (A1-A3, A8, A10, C1, C2, C
 
   // No report of the content policy, no exception and no other line in the console (A10).
   expect(complaints).toMatchObject({ policy: [], exceptions: [] });
-  // The restart and the reload may abort a call for facts, which is logged, too.
+  // Facts are asked for again and again, perhaps during the restart or the reload.
   const isCutOff = (line: string) => line.includes('/facts/');
   // A search that starts late has a suggestion of the same name before it: each call counts once.
   const calls = new Set(
