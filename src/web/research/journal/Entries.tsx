@@ -65,9 +65,9 @@ function EntryList({ entry, journal, day, searched }: EntryListProps) {
   return (
     <>
       {above.map(({ record }) => (
-        <p key={record.id} className={styles.above}>
+        <div key={record.id} className={styles.above}>
           {copy.above} {toHistory(record)}
-        </p>
+        </div>
       ))}
       {earlier.length + data.damaged.length === 0 && (
         <p className={styles.none}>{searched ? copy.noMatch : copy.none}</p>

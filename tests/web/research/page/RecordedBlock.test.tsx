@@ -107,6 +107,7 @@ it('RecordedBlock leads back to the unsaved answers of an earlier day', async ()
 });
 
 it('RecordedBlock shows the versions of today’s journal entry and of earlier ones', async () => {
+  const errors = vi.spyOn(console, 'error');
   const journal = catalog.find(({ kind, subject }) => kind === 'insights' && subject === undefined)!;
   const today = new Date().toISOString().slice(0, 10);
   const toEntry = (id: string, day: string) => ({
@@ -141,4 +142,5 @@ it('RecordedBlock shows the versions of today’s journal entry and of earlier o
   await userEvent.click(screen.getByRole('button', { name: uiCopy.close }));
   await userEvent.click(ofBefore!);
   expect(await screen.findByText(historyCopy.hintPassed)).toBeVisible();
+  expect(errors).not.toHaveBeenCalled();
 });
