@@ -47,22 +47,25 @@ describe('a connection', () => {
   });
 
   it.each([
-    ['a malformed request', 'nonsense\r\n\r\n', 400],
-    ['headers that never end', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 408],
-  ])('is closed after %s, even when the client keeps sending (case 40)', async (_, start, status) => {
-    const { open, count } = await listen({}, quick);
-    const socket = await open({ allowHalfOpen: true });
-    let answer = '';
-    socket.on('data', (part) => (answer += String(part)));
-    socket.write(start);
-    await expect
-      .poll(async () => {
-        socket.write('X: y\r\n');
-        return count();
-      })
-      .toBe(0);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  });
+    ['a malformed request', 'nonsense\r\n\r\n', 400, {}],
+    ['headers that never end', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 408, quick],
+  ])(
+    'is closed after %s, even when the client keeps sending (case 40)',
+    async (_, start, status, changed) => {
+      const { open, count } = await listen({}, changed);
+      const socket = await open({ allowHalfOpen: true });
+      let answer = '';
+      socket.on('data', (part) => (answer += String(part)));
+      socket.write(start);
+      await expect
+        .poll(async () => {
+          socket.write('X: y\r\n');
+          return count();
+        })
+        .toBe(0);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    },
+  );
 
   it('is answered at the limit: the one that is silent longest is closed for it (case 40)', async () => {
     const { open, count } = await listen({ MAX_CONNECTIONS: '3' });
