@@ -1,5 +1,6 @@
 import { chmodSync, statSync } from 'node:fs';
 import * as sqlite from 'node:sqlite';
+import { isBusy } from './failures.ts';
 
 /** Node's SQLite class, under its newer name if that exists. */
 const Database: typeof sqlite.DatabaseSync =
@@ -50,8 +51,8 @@ export function openWriter(file: string): Database {
   const database = new Database(file, { timeout: busyTimeout });
   try {
     closeToOthers(file);
+    writeAhead(database);
     database.exec(`
-      PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA wal_autocheckpoint = 4000;
       PRAGMA journal_size_limit = ${logLimit};
@@ -61,6 +62,18 @@ export function openWriter(file: string): Database {
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** SQLite refuses this at once, without its busy timeout, while another program does the same for a new file. */
+function writeAhead(database: Database): void {
+  const until = Date.now() + busyTimeout;
+  for (;;) {
+    try {
+      return database.exec('PRAGMA journal_mode = WAL');
+    } catch (error) {
+      if (!isBusy(error) || Date.now() >= until) throw error;
+    }
   }
 }
 

@@ -49,6 +49,10 @@ export function toRefusal(error: unknown, file: string): unknown {
   }
 }
 
+export function isBusy(error: unknown): boolean {
+  return resultCode(error) === resultCodes.busy;
+}
+
 export function damaged(file: string): StorageRefusal {
   return new StorageRefusal(
     `The database ${file} is damaged; nothing was changed. Move it away and put a backup in its place.`,
