@@ -12,7 +12,7 @@ import { rowKey, type FixedRow, type Option } from './vocabulary.ts';
 export interface FiguredQuestion {
   readonly type: AnswerType;
   readonly options?: readonly Pick<Option, 'id' | 'value'>[];
-  /** Those of a table have columns, those of a day its limits. */
+  /** A table has columns, a day question its limits. */
   readonly settings?: object;
 }
 

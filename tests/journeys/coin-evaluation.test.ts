@@ -111,7 +111,7 @@ it('A member evaluates a coin with recorded responses (A1-A3, A8, A10, C1, C2, C
     await field.fill('demo@example.com');
     await page.getByRole('button', { name: signInCopy.button }).click();
     await text(messages.authFailed).waitFor();
-    // Those of the unknown member and of the empty response.
+    // The unknown member and the empty response each log an error.
     await expect.poll(() => complaints.errors).toHaveLength(2);
   });
 

@@ -25,8 +25,8 @@ export interface AnswerTypeDefinition<A = never, S = never> {
   /** The fault of a text in a draft that is no answer of the type; absent: the compiled schema reports it. */
   readonly unreadable?: Fault;
   /**
-   * What is wrong that the compiled schema cannot detect, in a table every cell; `today` is the UTC day, YYYY-MM-DD (undefined: no day is too late), and
-   * `saved` the stored answer, whose days were in time. Absent: no such fault.
+   * The faults that the compiled schema cannot detect; a table reports each wrong cell. `today` is the UTC day, YYYY-MM-DD
+   * (undefined: no day is too late), `saved` the stored answer, whose days were in time. Absent: no such fault.
    */
   readonly findFault?: (
     answer: A,
